@@ -1,0 +1,359 @@
+"""The heart of the engine: a stack of suspended rules, questions, answers, events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator, Sequence
+from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
+
+from monoceros.engine.chance import Dealer, NoDealer
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+Frame = tuple[Any, ...]  # a suspended rule: (name, point, values of its living variables...)
+Pick = Any  # an int, a word, or a tuple of these
+RuleFunction = Callable[..., Coroutine[Any, Any, Any]]
+
+ALL: Final = -1  # an audience: every seat and the spectators
+NOBODY: Final = 0
+
+
+def audience(*seats: int) -> int:
+    """The set of these seats, as a mask: who may see the secret part of an event."""
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask
+
+
+class Ask:
+    """A question to one seat, with every legal answer."""
+
+    __slots__ = ("name", "options", "seat")  # a plain class: compiled, it costs a tenth of a NamedTuple
+
+    def __init__(self, seat: int, name: str, options: Sequence[Pick]) -> None:
+        self.seat: int = seat
+        self.name: str = name
+        self.options: Sequence[Pick] = options
+
+    def __repr__(self) -> str:
+        return f"Ask({self.seat}, {self.name!r}, {self.options!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Ask)
+            and self.seat == other.seat
+            and self.name == other.name
+            and list(self.options) == list(other.options)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.name, tuple(self.options)))
+
+
+class Event:
+    """Something that happened: what everybody may know of it, and what only some may."""
+
+    __slots__ = ("facts", "name", "secret", "shows", "to")
+
+    def __init__(self, name: str, facts: tuple[Pick, ...], secret: Pick, to: int, shows: int) -> None:
+        self.name: str = name
+        self.facts: tuple[Pick, ...] = facts
+        self.secret: Pick = secret  # known to the seats of `to` only
+        self.to: int = to
+        self.shows: int = shows  # seats that learn something they could not know before
+
+    def seen_by(self, seat: int | None) -> Event:
+        """The event as this seat, or a spectator, may know it."""
+        if self.to == ALL or (seat is not None and self.to >> seat & 1):
+            return self
+        return Event(self.name, self.facts, None, NOBODY, NOBODY)
+
+    def __repr__(self) -> str:
+        hidden = "" if self.secret is None else f", secret={self.secret!r}"
+        return f"Event({self.name!r}, {self.facts!r}{hidden})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.name == other.name
+            and self.facts == other.facts
+            and self.secret == other.secret
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.facts, self.secret))
+
+
+class GameOver(Exception):
+    """Raised by a rule when the game ends in the middle of whatever is going on."""
+
+
+class BaseState:
+    """What every game's state has: suspended rules, the last answer, the table's dealer, what happened.
+
+    Games subclass it with flat, slotted fields and write `copy` out, field by field. Fields named in `SHARED` are the
+    same for every copy and are not saved (tables of content, say).
+    """
+
+    __slots__ = ("chance", "events", "result", "stack", "telling")
+
+    def __init__(self) -> None:
+        self.stack: list[Frame] = []
+        self.result: Any = None
+        self.chance: Dealer = NoDealer()
+        self.telling: bool = False  # are events wanted? Simulations and searches leave it off
+        self.events: list[Event] = []
+
+    def copy(self, chance: Dealer) -> BaseState:
+        raise NotImplementedError
+
+    def copy_base_to(self, other: BaseState, chance: Dealer) -> None:
+        other.stack = self.stack[:]  # frames are immutable: sharing them is a copy
+        other.result = self.result
+        other.chance = chance
+
+    def emit(self, name: str, *facts: Pick, secret: Pick = None, to: int = ALL, shows: int = NOBODY) -> None:
+        """Say what happened. Callers ask `telling` first, so that silence costs nothing.
+
+        A secret is for the seats `to`, who learn it by this; `shows` names seats that learn something hidden otherwise.
+        """
+        if secret is not None:
+            shows |= to
+        self.events.append(Event(name, facts, secret, to, shows))
+
+
+class Point:
+    """A place where a rule can be suspended; its label and names make saves readable and lasting."""
+
+    __slots__ = ("label", "line", "names")
+
+    def __init__(self, label: str, line: int, names: tuple[str, ...]) -> None:
+        self.label: str = label
+        self.line: int = line
+        self.names: tuple[str, ...] = names
+
+
+class Rule:
+    """A lowered rule. Subclasses are written by the lowering; hand-written ones are welcome (see Together)."""
+
+    def __init__(
+        self,
+        name: str,
+        points: tuple[Point, ...],
+        version: str = "",
+        file: str = "",
+        raw: RuleFunction | None = None,
+    ) -> None:
+        self.name: str = name
+        self.points: tuple[Point, ...] = points
+        self.version: str = version  # changes with the rule's text
+        self.file: str = file
+        self.raw: RuleFunction | None = raw
+        RULES[name] = self
+
+    def __call__(self, *args: Any, **named: Any) -> Coroutine[Any, Any, Any]:
+        """The rule as it was written: a coroutine. Tests use it as the oracle."""
+        if self.raw is None:
+            raise TypeError(f"{self.name} is compiled: it has no coroutine to run")
+        return self.raw(*args, **named)
+
+    def step(self, state: BaseState, frame: Frame) -> bool:
+        """Go on from the frame on top of the stack; True when a question is open."""
+        raise NotImplementedError
+
+    def asks(self, state: BaseState, frame: Frame) -> list[Ask]:
+        """The questions open at this frame."""
+        raise NotImplementedError
+
+    def answer(self, state: BaseState, seat: int, pick: Pick) -> None:
+        state.result = pick
+
+    def where(self, frame: Frame) -> str:
+        point = self.points[frame[1]]
+        return f'File "{self.file}", line {point.line}, in {self.name} ({point.label})'
+
+
+RULES: Final[dict[str, Rule]] = {}
+S = TypeVar("S", bound=BaseState)
+
+
+# -- what a table calls ------------------------------------------------------------------------------------------
+
+
+class IllegalPick(ValueError):
+    """A pick that was not offered, or from a seat that was not asked."""
+
+
+def begin(s: S, rule: Callable[Concatenate[S, P], Coroutine[Any, Any, Any]], *args: P.args, **named: P.kwargs) -> None:
+    """Start a rule, `begin(s, match)`, and go on to the first question."""
+    s.stack.append(cast(Any, rule).start(*args, **named))
+    advance(s)
+
+
+def advance(s: BaseState) -> None:
+    """Run rules until somebody must decide or nothing is left to do."""
+    stack = s.stack
+    try:
+        run(s)
+    except GameOver:
+        s.stack = stack
+        stack.clear()
+    except Exception as error:
+        for frame in reversed(stack if s.stack is stack else stack + s.stack):
+            error.add_note("  rule " + RULES[frame[0]].where(frame))
+        s.stack = stack
+        raise
+
+
+def run(s: BaseState) -> None:
+    stack = s.stack
+    while stack:
+        frame = stack[-1]
+        if RULES[frame[0]].step(s, frame):
+            return
+
+
+def asks(s: BaseState) -> list[Ask]:
+    """The open questions; more than one while seats decide at the same time; none when the game is over."""
+    if not s.stack:
+        return []
+    frame = s.stack[-1]
+    return RULES[frame[0]].asks(s, frame)
+
+
+def answer(s: BaseState, seat: int, pick: Pick) -> None:
+    """Take a pick that is known to be legal, and go on. For search: nothing is checked."""
+    frame = s.stack[-1]
+    RULES[frame[0]].answer(s, seat, pick)
+    advance(s)
+
+
+def say(s: BaseState, seat: int, pick: Pick) -> None:
+    """Take a pick from outside: what was not offered is refused, and nothing changes."""
+    answer(s, seat, legal_pick(s, seat, pick))
+
+
+def legal_pick(s: BaseState, seat: int, pick: Pick) -> Pick:
+    """The pick as it was offered to the seat; an error that names the legal answers if it was not."""
+    open_asks = asks(s)
+    for ask_ in open_asks:
+        if ask_.seat == seat:
+            for option in ask_.options:
+                if same_pick(option, pick):
+                    return option
+            raise IllegalPick(f"seat {seat} may not answer {ask_.name} with {pick!r}; legal: {list(ask_.options)}")
+    raise IllegalPick(f"seat {seat} is not asked; open: {[(a.seat, a.name) for a in open_asks]}")
+
+
+def same_pick(a: Pick, b: Pick) -> bool:
+    """Equal, and of the same kind all through: True is not 1, and a list is no tuple."""
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, tuple):
+        return len(a) == len(b) and all([same_pick(x, y) for x, y in zip(a, b, strict=True)])
+    return bool(a == b)
+
+
+# -- what rules await --------------------------------------------------------------------------------------------
+
+
+class ask(Generic[T]):  # noqa: N801  (reads as a verb in rules)
+    """`pick = await ask(seat, "name", options)`. The lowering replaces it; this body serves the oracle."""
+
+    def __init__(self, seat: int, name: str, options: Sequence[T]) -> None:
+        self.question = Ask(seat, name, options)
+
+    def __await__(self) -> Generator[list[Ask], tuple[int, Any], T]:
+        _, pick = yield [self.question]
+        return cast(T, pick)
+
+
+async def choose(seat: int, name: str, options: Sequence[T]) -> T:
+    """`pick = await choose(seat, "name", options)`: as `ask`, but a single option is taken without asking."""
+    return options[0] if len(options) == 1 else await ask(seat, name, options)
+
+
+class Together(Rule):
+    """`await together(s, rule, seats)`: every seat follows `rule(s, seat)`; answers come in any order.
+
+    Each seat has a stack of its own until all are done. The rule may only touch what belongs to its seat.
+    """
+
+    def start(self, rule: RuleFunction, seats: tuple[int, ...]) -> Frame:
+        begun = cast(Any, rule).start
+        return ("together", 0, seats, tuple([(begun(seat),) for seat in seats]))
+
+    def step(self, state: BaseState, frame: Frame) -> bool:
+        seats: tuple[int, ...] = frame[2]
+        branches: list[tuple[Frame, ...]] = list(frame[3])
+        if frame[1] == 0:
+            branches = [self.go_on(state, branch) for branch in branches]
+        else:
+            seat, pick = cast("tuple[int, Pick]", state.result)
+            i = seats.index(seat)
+            RULES[branches[i][-1][0]].answer(state, seat, pick)
+            branches[i] = self.go_on(state, branches[i])
+        state.stack[-1] = ("together", 1, seats, tuple(branches))
+        for branch in branches:
+            if branch:
+                return True
+        state.stack.pop()
+        state.result = None
+        return False
+
+    def go_on(self, state: BaseState, branch: tuple[Frame, ...]) -> tuple[Frame, ...]:
+        outer = state.stack
+        state.stack = list(branch)
+        run(state)
+        after = tuple(state.stack)
+        state.stack = outer
+        return after
+
+    def asks(self, state: BaseState, frame: Frame) -> list[Ask]:
+        found: list[Ask] = []
+        branches: tuple[tuple[Frame, ...], ...] = frame[3]
+        for branch in branches:
+            if branch:
+                found += RULES[branch[-1][0]].asks(state, branch[-1])
+        return found
+
+    def answer(self, state: BaseState, seat: int, pick: Pick) -> None:
+        state.result = (seat, pick)
+
+
+async def _together(s: BaseState, rule: RuleFunction, seats: tuple[int, ...]) -> None:
+    running = {seat: rule(s, seat) for seat in seats}
+    open_asks: dict[int, list[Ask]] = {}
+
+    def go(seat: int, value: Any) -> None:
+        try:
+            open_asks[seat] = running[seat].send(value)
+        except StopIteration:
+            open_asks.pop(seat, None)
+
+    for seat in seats:
+        go(seat, None)
+    while open_asks:
+        seat, pick = await _many([a for seat in seats for a in open_asks.get(seat, [])])
+        go(seat, (seat, pick))
+
+
+class _many:  # noqa: N801
+    def __init__(self, questions: list[Ask]) -> None:
+        self.questions = questions
+
+    def __await__(self) -> Generator[list[Ask], tuple[int, Any], tuple[int, Any]]:
+        answered = yield self.questions
+        return answered
+
+
+together: Final = Together("together", (Point("start", 0, ()), Point("ask", 0, ())), raw=_together)
+
+
+def fixed_(items: tuple[T, ...]) -> tuple[T, ...]:
+    """What a loop with a question in it runs over."""
+    if type(items) is not tuple:
+        kind = type(items).__name__
+        raise TypeError(f"a loop with a question in it runs over a tuple or a range, not a {kind}: write tuple(...)")
+    return items

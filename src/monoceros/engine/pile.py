@@ -1,0 +1,48 @@
+"""Piles of cards whose order nobody knows, not even the state."""
+
+from __future__ import annotations
+
+from monoceros.engine.chance import Dealer
+
+
+class Pile:
+    """An unordered bag and, above it, a known and ordered top (its last card is drawn first).
+
+    A card leaves the bag by chance at the moment it is needed, so no state holds the future.
+    """
+
+    __slots__ = ("bag", "top")
+
+    def __init__(self, bag: list[int], top: list[int]) -> None:
+        self.bag: list[int] = bag
+        self.top: list[int] = top
+
+    def copy(self) -> Pile:
+        return Pile(self.bag[:], self.top[:])
+
+    def size(self) -> int:
+        return len(self.bag) + len(self.top)
+
+    def cards(self) -> list[int]:
+        """Every card in it, sorted, so that the answer tells nothing of the order."""
+        return sorted(self.bag + self.top)
+
+    def draw(self, chance: Dealer) -> int:
+        if self.top:
+            return self.top.pop()
+        bag = self.bag
+        i = chance.pick(len(bag))
+        card = bag[i]
+        bag[i] = bag[-1]
+        bag.pop()
+        return card
+
+    def put_on_top(self, card: int) -> None:
+        """The card is known to lie on top."""
+        self.top.append(card)
+
+    def shuffle_in(self, cards: list[int]) -> None:
+        """Shuffle cards, and whatever was known of the top, into the bag."""
+        self.bag += self.top
+        self.bag += cards
+        self.top = []
