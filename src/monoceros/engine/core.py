@@ -89,6 +89,19 @@ class GameOver(Exception):
     """Raised by a rule when the game ends in the middle of whatever is going on."""
 
 
+class Finish(Exception):
+    """`raise Finish("…rules.match.play_game", winner)`: that rule, further up the stack, ends here and now.
+
+    The rule is named, not imported, since it stands above the one that ends it. Where it is not on the stack (a test that
+    starts in the middle) everything ends.
+    """
+
+    def __init__(self, rule: str, value: Any = None) -> None:
+        super().__init__(rule)
+        self.rule: str = rule
+        self.value: Any = value
+
+
 class BaseState:
     """What every game's state has: suspended rules, the last answer, the table's dealer, what happened.
 
@@ -112,6 +125,8 @@ class BaseState:
         other.stack = self.stack[:]  # frames are immutable: sharing them is a copy
         other.result = self.result
         other.chance = chance
+        other.telling = False
+        other.events = []
 
     def emit(self, name: str, *facts: Pick, secret: Pick = None, to: int = ALL, shows: int = NOBODY) -> None:
         """Say what happened. Callers ask `telling` first, so that silence costs nothing.
@@ -156,7 +171,7 @@ class Rule:
         """The rule as it was written: a coroutine. Tests use it as the oracle."""
         if self.raw is None:
             raise TypeError(f"{self.name} is compiled: it has no coroutine to run")
-        return self.raw(*args, **named)
+        return _finishable(self.name, self.raw(*args, **named))
 
     def step(self, state: BaseState, frame: Frame) -> bool:
         """Go on from the frame on top of the stack; True when a question is open."""
@@ -172,6 +187,16 @@ class Rule:
     def where(self, frame: Frame) -> str:
         point = self.points[frame[1]]
         return f'File "{self.file}", line {point.line}, in {self.name} ({point.label})'
+
+
+async def _finishable(name: str, coroutine: Coroutine[Any, Any, Any]) -> Any:
+    """What `run` does for lowered rules, for a coroutine: `Finish` ends the rule that it names."""
+    try:
+        return await coroutine
+    except Finish as end:
+        if end.rule != name:
+            raise
+        return end.value
 
 
 RULES: Final[dict[str, Rule]] = {}
@@ -199,6 +224,10 @@ def advance(s: BaseState) -> None:
     except GameOver:
         s.stack = stack
         stack.clear()
+    except Finish as end:
+        s.stack = stack
+        stack.clear()
+        s.result = end.value
     except Exception as error:
         for frame in reversed(stack if s.stack is stack else stack + s.stack):
             error.add_note("  rule " + RULES[frame[0]].where(frame))
@@ -207,11 +236,30 @@ def advance(s: BaseState) -> None:
 
 
 def run(s: BaseState) -> None:
-    stack = s.stack
+    """Step the rules of the present stack until a question is open or the stack is empty."""
+    while True:
+        try:
+            run_steps(s.stack, s)
+            return
+        except Finish as end:
+            finish(s, end)
+
+
+def run_steps(stack: list[Frame], s: BaseState) -> None:
     while stack:
         frame = stack[-1]
         if RULES[frame[0]].step(s, frame):
             return
+
+
+def finish(s: BaseState, end: Finish) -> None:
+    """End the innermost suspension of the rule that `end` names; what it had called ends with it."""
+    names = [frame[0] for frame in s.stack]
+    if end.rule not in names:
+        raise end
+    while s.stack.pop()[0] != end.rule:
+        pass
+    s.result = end.value
 
 
 def asks(s: BaseState) -> list[Ask]:
@@ -305,7 +353,11 @@ class Together(Rule):
     def go_on(self, state: BaseState, branch: tuple[Frame, ...]) -> tuple[Frame, ...]:
         outer = state.stack
         state.stack = list(branch)
-        run(state)
+        try:
+            run(state)
+        except Finish:
+            state.stack = outer  # a rule outside of the branches ends
+            raise
         after = tuple(state.stack)
         state.stack = outer
         return after

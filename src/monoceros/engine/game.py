@@ -1,0 +1,144 @@
+"""What a game's package hands to the engine: one `Game`, from which everything else follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from monoceros.engine.chance import Dealer
+from monoceros.engine.content import Content, ContentKit
+from monoceros.engine.core import Ask, BaseState, Event, Pick
+from monoceros.engine.questions import Questions, View
+from monoceros.engine.rulebook import Rulebook
+from monoceros.engine.scene import Scene
+
+OptionValue = bool | int | str
+
+
+class SetupError(ValueError):
+    """A seat count or an option that the game does not have: says what would be right."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something to settle before the first card. `for_bots` is the default where no person plays."""
+
+    name: str
+    help: str
+    default: OptionValue
+    kind: Literal["yes or no", "number", "choice"] = "yes or no"
+    choices: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 1_000_000
+    for_bots: OptionValue | None = None
+    clause: str = ""
+
+    def read(self, value: OptionValue) -> OptionValue:
+        """A value from outside, typed or as data."""
+        if self.kind == "yes or no":
+            return self.read_yes_or_no(value)
+        if self.kind == "number":
+            return self.read_number(value)
+        if value not in self.choices:
+            raise SetupError(f"option {self.name} is one of {', '.join(self.choices)}, not {value!r}")
+        return value
+
+    def read_yes_or_no(self, value: OptionValue) -> bool:
+        words = {
+            "yes": True,
+            "true": True,
+            "on": True,
+            "1": True,
+            "no": False,
+            "false": False,
+            "off": False,
+            "0": False,
+        }
+        if isinstance(value, bool):
+            return value
+        if str(value).lower() not in words:
+            raise SetupError(f"option {self.name} is yes or no, not {value!r}")
+        return words[str(value).lower()]
+
+    def read_number(self, value: OptionValue) -> int:
+        try:
+            number = None if isinstance(value, bool) else int(value)
+        except ValueError:
+            number = None
+        if number is None or not self.least <= number <= self.most:
+            raise SetupError(f"option {self.name} is a number from {self.least} to {self.most}, not {value!r}")
+        return number
+
+    def default_for(self, *, bots_only: bool) -> OptionValue:
+        return self.for_bots if bots_only and self.for_bots is not None else self.default
+
+
+@dataclass(frozen=True)
+class Mind:
+    """What a game tells the general bots: how good a position is, and what a quick player would do.
+
+    `value(s, seat)` judges a world from a seat's side, 0 lost to 1 won. `instinct(s, ask)` weighs each option in the
+    ask's order, at once and cheaply. Both are called on worlds that the seat imagines, never on the true state.
+    """
+
+    value: Callable[[Any, int], float]
+    instinct: Callable[[Any, Ask], list[float]]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its rules, content, words and pictures. Built once, in the package's `__init__`."""
+
+    name: str
+    title: str
+    tagline: str
+    seats: tuple[int, int]
+    version: int  # of the rules: raised when they change
+    options: tuple[Option, ...]
+    content: ContentKit
+    rules: Rulebook
+    questions: Questions
+    first: Any  # the rule that plays the whole game
+    setup: Callable[[int, Mapping[str, OptionValue], Content], Any]
+    view: Callable[[Any, int | None], dict[str, Any]]
+    redeal: Callable[[Any, int | None, Dealer], Any]
+    score: Callable[[Any], list[float]]  # at the end: 1 won, 0 lost, between them a draw
+    check: Callable[[Any], None]  # raises AssertionError when a piece is lost or made
+    scene: Callable[[View], Scene]
+    text: Callable[[View], str]  # the table as words
+    tell: Callable[[Event, View], str]  # an event as a sentence; empty for one that needs no words
+    mind: Mind
+    bots: Mapping[str, Any] = field(default_factory=dict)  # bots of this game only, by name
+
+    def option_values(self, given: Mapping[str, OptionValue], *, bots_only: bool = False) -> dict[str, OptionValue]:
+        """All options, with what was given checked and the rest at their defaults."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise SetupError(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}")
+        return {
+            name: option.read(given[name]) if name in given else option.default_for(bots_only=bots_only)
+            for name, option in known.items()
+        }
+
+    def seat_count(self, seats: int | None) -> int:
+        least, most = self.seats
+        if seats is None:
+            return least
+        if not least <= seats <= most:
+            wanted = f"{least}" if least == most else f"{least} to {most}"
+            raise SetupError(f"{self.title} is for {wanted} players, not {seats}")
+        return seats
+
+    def new_state(self, seats: int, options: Mapping[str, OptionValue], content: Content, dealer: Dealer) -> BaseState:
+        """A state before its first rule."""
+        state: BaseState = self.setup(seats, options, content)
+        state.chance = dealer
+        return state
+
+    def labels(self, ask: Ask, view: View) -> Sequence[str]:
+        return self.questions.labels(ask, view)
+
+    def label(self, ask: Ask, pick: Pick, view: View) -> str:
+        return self.questions[ask.name].label(pick, view)

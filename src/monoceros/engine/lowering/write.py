@@ -1,0 +1,349 @@
+"""Third step of the lowering: writes the blocks as methods, to run at import or as typed source for a compiler.
+
+Both kinds have the same frames and points, so a save made by one is good for the other.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import hashlib
+from typing import cast
+
+from monoceros.engine.core import Point
+from monoceros.engine.lowering.alive import Alive, Uses
+from monoceros.engine.lowering.check import RuleNode
+from monoceros.engine.lowering.cut import (
+    Cutter,
+    Fork,
+    Goto,
+    Leave,
+    Stop,
+    Switch,
+    Wait,
+    code,
+    expression,
+    successors,
+)
+
+Code = list[ast.stmt]
+
+
+class Returns(ast.NodeTransformer):
+    """In plain code, `return x` gives the result and pops the rule. Typed source declares its variables at the top."""
+
+    def __init__(self, state: str, *, typed: bool) -> None:
+        self.state, self.typed = state, typed
+
+    def visit_AnnAssign(self, st: ast.AnnAssign) -> ast.stmt:
+        if not self.typed or not isinstance(st.target, ast.Name):
+            return st
+        if st.value is None:
+            return ast.copy_location(ast.Pass(), st)
+        return ast.copy_location(ast.Assign([st.target], st.value), st)
+
+    def visit_Return(self, st: ast.Return) -> Code:
+        return leave(self.state, st.value, st)
+
+
+def leave(state: str, value: ast.expr | None, like: ast.AST) -> Code:
+    """Give the result to whoever follows this rule, and go."""
+    result = value or ast.copy_location(ast.Constant(None), like)
+    return code(f"{state}.result = RESULT\n{state}.stack.pop()\nreturn False", like, RESULT=result)
+
+
+def version_of(fn: RuleNode) -> str:
+    """Changes with what the rule does, not with its documentation."""
+    bare = copy.copy(fn)
+    bare.body = fn.body[1:] if ast.get_docstring(fn) is not None else fn.body
+    bare.body = bare.body or [ast.Pass()]
+    return hashlib.blake2b(ast.unparse(bare).encode(), digest_size=6).hexdigest()
+
+
+class Plan:
+    """Which blocks are reached, what their frames keep, and which have a number to jump to.
+
+    A block that is entered from one place only has no number: it is written into that place.
+    """
+
+    def __init__(self, cut: Cutter) -> None:
+        self.cut, self.blocks = cut, cut.blocks
+        self.resumed = {b.end.to for b in self.blocks if isinstance(b.end, Wait)}
+        self.skip_empty_blocks()
+        self.entrances: dict[int, int] = {0: 2}
+        self.order = self.reach()
+        self.resumed &= set(self.order)
+        self.alive = Alive(cut, self.order)
+        self.points: list[Point] = [Point("start", cut.fn.lineno, tuple(cut.params))]
+        self.numbers = {0: 0}
+        self.number()
+
+    def skip_empty_blocks(self) -> None:
+        for block in self.blocks:
+            match block.end:
+                case Goto() as end:
+                    end.to = self.final(end.to)
+                case Fork() as end:
+                    end.yes, end.no = self.final(end.yes), self.final(end.no)
+                case Switch(_, _, int()) as end:
+                    end.out = self.final(end.out)  # a case keeps its own block: it binds names
+
+    def final(self, b: int) -> int:
+        seen = {b}
+        while isinstance(end := self.blocks[b].end, Goto) and not self.blocks[b].body:
+            if b in self.resumed or end.to in seen:
+                break
+            b = end.to
+            seen.add(b)
+        return b
+
+    def reach(self) -> list[int]:
+        """Blocks that can be reached, in the order of the rule's text."""
+        found = [0]
+        for b in found:
+            for k in successors(self.blocks[b].end):
+                if k not in self.entrances:
+                    found.append(k)
+                self.entrances[k] = self.entrances.get(k, 0) + 1
+        return sorted(found, key=lambda b: self.blocks[b].place)
+
+    def number(self) -> None:
+        """Points of suspension first, so that a frame's number is its point's, then other blocks that need one."""
+        waits = [end for b in self.order if isinstance(end := self.blocks[b].end, Wait)]
+        seen: dict[str, int] = {}
+        for end in waits:
+            label = point_label(end)
+            seen[label] = seen.get(label, 0) + 1
+            if seen[label] > 1:
+                label = f"{label}#{seen[label]}"
+            self.numbers[end.to] = len(self.points)
+            self.points.append(Point(label, end.call.lineno, tuple(self.alive.frames[end.to])))
+        for b in self.order:
+            if b not in self.numbers and self.entrances[b] > 1:
+                self.numbers[b] = len(self.numbers)
+
+    def questions(self) -> list[Wait]:
+        ends = [self.blocks[b].end for b in self.order]
+        return [end for end in ends if isinstance(end, Wait) and end.kind != "call"]
+
+
+def point_label(end: Wait) -> str:
+    """The name of the question, or `rule()`."""
+    if end.kind == "call":
+        return f"{ast.unparse(end.call.func)}()"
+    name = end.call.args[1]
+    assert isinstance(name, ast.Constant)
+    return str(name.value)
+
+
+class Writer:
+    """Writes the methods of a lowered rule: `start`, `step` and `asks` (see core.Rule)."""
+
+    def __init__(self, cut: Cutter, name: str, *, typed: bool) -> None:
+        self.version = version_of(cut.fn)
+        self.cut, self.fn, self.state = cut, cut.fn, cut.state
+        self.name, self.typed = name, typed
+        self.plan = Plan(cut)
+        self.points = self.plan.points
+        self.blocks, self.frames, self.numbers = cut.blocks, self.plan.alive.frames, self.plan.numbers
+        self.jumps = False  # does any block go to a number?
+        self.looked_up = False  # is any rule found only when it runs?
+
+    def methods(self) -> list[ast.FunctionDef]:
+        made = [self.start(), self.step()]
+        return [*made, self.asks()] if self.plan.questions() else made
+
+    def method(self, name: str, result: str, body: Code) -> ast.FunctionDef:
+        parameters = f"self_, {self.state}, frame_"
+        arrow = ""
+        if self.typed:
+            parameters = "self_, state_: BaseState_, frame_: Frame_"
+            arrow = f" -> {result}"
+        made = cast(ast.FunctionDef, code(f"def {name}({parameters}){arrow}: pass", self.fn)[0])
+        made.body = body
+        return made
+
+    # -- start --
+
+    def start(self) -> ast.FunctionDef:
+        made = cast(ast.FunctionDef, code("def start(self_): pass", self.fn)[0])
+        own = copy.deepcopy(self.fn.args)
+        own.args[0] = made.args.args[0]
+        if self.typed:
+            made.returns = expression("Frame_", self.fn)
+        else:
+            for parameter in own.args + own.kwonlyargs:
+                parameter.annotation = None
+        made.args = own
+        made.body = code(f"return {self.frame(0, 0)}", self.fn)
+        return made
+
+    def frame(self, b: int, number: int) -> str:
+        return f"({self.name!r}, {number}{''.join([f', {name}' for name in self.frames[b]])})"
+
+    # -- asks --
+
+    def asks(self) -> ast.FunctionDef:
+        """The open question, made again from what the frame keeps."""
+        questions = self.plan.questions()
+        bodies: list[tuple[int, Code]] = []
+        loaded: set[str] = set()
+        for end in questions:
+            uses = Uses()
+            uses.expr(end.call)
+            wanted = uses.reads & set(self.frames[end.to])
+            seat, name, options = end.call.args
+            give = code("return [Ask_(SEAT, NAME, OPTIONS)]", end.call, SEAT=seat, NAME=name, OPTIONS=options)
+            bodies.append((self.numbers[end.to], self.load(end.to, wanted, end.call) + give))
+            loaded |= wanted
+        body = self.dispatch(bodies)
+        if len(bodies) > 1:
+            body = self.head_of_dispatch() + body
+        return self.method("asks", "list[Ask_]", self.opening(loaded) + body)
+
+    # -- step --
+
+    def step(self) -> ast.FunctionDef:
+        entries = sorted(self.numbers, key=lambda b: self.blocks[b].place if self.typed else self.numbers[b])
+        bodies = [(self.numbers[b], self.block(b)) for b in entries]
+        body = self.dispatch(bodies)
+        if self.jumps:
+            loop = cast(ast.While, code("while True: pass", self.fn)[0])
+            loop.body = body
+            body = [loop]
+        if self.jumps or len(bodies) > 1:
+            body = self.head_of_dispatch() + body
+        return self.method("step", "bool", self.opening(self.cut.locals) + body)
+
+    def opening(self, names: set[str]) -> Code:
+        """Typed source: the state by its own type, and the declared types of variables."""
+        if not self.typed:
+            return []
+        annotation = self.fn.args.args[0].annotation
+        kind = "Any_" if annotation is None else ast.unparse(annotation).strip("'\"")
+        given = "state_" if kind == "BaseState" else f"cast_({kind!r}, state_)"
+        lines = [f"{self.state} = {given}"]
+        lines += [f"{name}: {kind}" for name, kind in self.cut.types.items() if name in names]
+        if self.looked_up:
+            lines.append("rule_: Any_")
+        return code("\n".join(lines), self.fn)
+
+    def head_of_dispatch(self) -> Code:
+        return code("at_: int = frame_[1]" if self.typed else "at_ = frame_[1]", self.fn)
+
+    def dispatch(self, bodies: list[tuple[int, Code]]) -> Code:
+        """Go to the body with the number `at_`. Every body ends by leaving or jumping.
+
+        Interpreted: by halves. Compiled: in the order of the text, so that the type checker meets the first value of a
+        variable before it is taken out of a frame; the C compiler makes a jump table.
+        """
+        if len(bodies) == 1:
+            return bodies[0][1]
+        half = 1 if self.typed else len(bodies) // 2
+        test = f"at_ == {bodies[0][0]}" if self.typed else f"at_ < {bodies[half][0]}"
+        fork = cast(ast.If, code(f"if {test}: pass", self.fn)[0])
+        fork.body = self.dispatch(bodies[:half])
+        return [fork, *self.dispatch(bodies[half:])]
+
+    def load(self, b: int, wanted: set[str], like: ast.AST) -> Code:
+        """Take living variables out of the frame: all at once if that is cheaper."""
+        names = self.frames[b]
+        if self.typed or 4 * len(wanted) <= len(names):
+            lines = [f"{name} = frame_[{i + 2}]" for i, name in enumerate(names) if name in wanted]
+            return code("\n".join(lines), like)
+        if not wanted:
+            return []
+        targets = ["skip_", "skip_", *[name if name in wanted else "skip_" for name in names]]
+        return code(f"{', '.join(targets)} = frame_", like)
+
+    def block(self, b: int) -> Code:
+        block = self.blocks[b]
+        out: Code = []
+        if b == 0 or b in self.plan.resumed:
+            out += self.load(b, self.plan.alive.at[b] & set(self.frames[b]), block.line)
+        if block.target is not None:
+            out += self.take_result(block.target, block.target_type, block.line)
+        for statement in block.body:
+            done = Returns(self.state, typed=self.typed).visit(statement)
+            out += done if isinstance(done, list) else [done]
+        return out + self.end(b, block.body[-1] if block.body else block.line)
+
+    def take_result(self, target: ast.expr, kind: str | None, like: ast.AST) -> Code:
+        value = f"{self.state}.result"
+        declared = isinstance(target, ast.Name) and target.id in self.cut.types
+        if self.typed and kind and not declared:
+            value = f"cast_({kind!r}, {value})"
+        return code(f"TARGET = {value}", like, TARGET=target)
+
+    def end(self, b: int, like: ast.AST) -> Code:
+        match self.blocks[b].end:
+            case Goto(to):
+                return self.go(to, like)
+            case Fork(test, yes, no):
+                fork = ast.copy_location(ast.If(test, self.go(yes, test), []), test)
+                return [fork, *self.go(no, test)]
+            case Switch(match_, to, out):
+                cases = [
+                    ast.match_case(case.pattern, case.guard, self.go(k, case.body[0]))
+                    for case, k in zip(match_.cases, to, strict=True)
+                ]
+                done: ast.stmt = ast.copy_location(ast.Match(match_.subject, cases), match_)
+                return [done] if out is None else [done, *self.go(out, match_)]
+            case Leave(value, node, kept):
+                if kept:
+                    return code(f"{self.state}.stack.pop()\nreturn False", node or like)
+                return leave(self.state, value, node or like)
+            case Wait() as wait:
+                return self.wait(wait)
+            case Stop() | None:
+                return []
+
+    def go(self, b: int, like: ast.AST) -> Code:
+        return self.jump(self.numbers[b], like) if b in self.numbers else self.block(b)
+
+    def jump(self, number: int, like: ast.AST) -> Code:
+        self.jumps = True
+        return code(f"at_ = {number}", like) + [ast.copy_location(ast.Continue(), like)]
+
+    # -- awaits --
+
+    def wait(self, wait: Wait) -> Code:
+        match wait.kind:
+            case "ask":
+                return self.suspend(wait)
+            case "choose":
+                return self.choose(wait)
+        return self.call(wait)
+
+    def suspend(self, wait: Wait) -> Code:
+        frame = self.frame(wait.to, self.numbers[wait.to])
+        return code(f"{self.state}.stack[-1] = {frame}\nreturn True", wait.call)
+
+    def choose(self, wait: Wait) -> Code:
+        """A single option is the result at once."""
+        call, number = wait.call, self.numbers[wait.to]
+        given = call.args[2]
+        options = given.id if isinstance(given, ast.Name) else f"options{number}_"
+        first = [] if isinstance(given, ast.Name) else code(f"{options} = OPTIONS", call, OPTIONS=given)
+        frame = self.frame(wait.to, number)
+        single = f"if len({options}) == 1:\n    {self.state}.result = {options}[0]\n    frame_ = {frame}"
+        fork = cast(ast.If, code(single, call)[0])
+        fork.body += self.jump(number, call)
+        return [*first, fork, *self.suspend(wait)]
+
+    def call(self, wait: Wait) -> Code:
+        """Follow another rule; if it asks nothing, its result is there at once."""
+        call, number, s = wait.call, self.numbers[wait.to], self.state
+        known = self.cut.checked.rule_type(call) is not None
+        out = code(f"frame_ = {self.frame(wait.to, number)}\n{s}.stack[-1] = frame_", call)
+        callee = call.func
+        if not known:
+            out += code("rule_ = RULE", call, RULE=callee)
+            callee = expression("rule_", call)
+            self.looked_up = True
+        step = "cast_(Rule_, RULE)" if self.typed and not known else "RULE"
+        start = expression("x.start()", call)
+        assert isinstance(start, ast.Call) and isinstance(start.func, ast.Attribute)
+        start.func.value, start.args, start.keywords = callee, call.args[1:], call.keywords
+        text = f"call_ = START\n{s}.stack.append(call_)\nif {step}.step({s}, call_):\n    return True"
+        return out + code(text, call, START=start, RULE=callee) + self.jump(number, call)

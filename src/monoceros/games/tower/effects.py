@@ -1,0 +1,291 @@
+"""Atoms: each makes one change that somebody can see, and says so. Nobody else touches what they touch."""
+
+from __future__ import annotations
+
+from monoceros.engine.core import audience
+from monoceros.games.tower.state import State, army_of
+from monoceros.games.tower.tables import (
+    ABILITY_PILE,
+    BASE_PILE,
+    CARDS,
+    EMPTY,
+    FIRST_BASE,
+    HEAVY,
+    PALACE,
+    SEATS,
+    SPACES,
+    SPECIAL,
+    TERRITORIES,
+    TROOP_LIMIT,
+)
+
+
+def pile_of(card: int) -> int:
+    return BASE_PILE if card >= FIRST_BASE else ABILITY_PILE
+
+
+# -- the match ------------------------------------------------------------------------------------------------------
+
+
+def clear_boards(s: State) -> None:
+    """AT-13.2 Each game starts afresh."""
+    s.game += 1
+    s.turn = 0
+    s.active = s.starter
+    s.army = [EMPTY] * SEATS
+    s.hands = [0] * (SEATS * CARDS)
+    s.bases = [EMPTY] * (SEATS * SPACES)
+    s.troops = [0] * (SEATS * SPACES)
+    s.specials = [0] * SEATS
+    for seat in range(SEATS):
+        s.played[seat] = []
+        for pile in (ABILITY_PILE, BASE_PILE):
+            s.discards[seat * 2 + pile] = []
+            s.piles[seat * 2 + pile].bag = []
+    forget_turn(s)
+    if s.telling:
+        s.emit("game", s.game, s.starter)
+
+
+def choose_army(s: State, seat: int, army: int) -> None:
+    """AT-16.1 Kept secret until `show_armies`."""
+    s.secret_army[seat] = army
+    if s.telling:
+        s.emit("army_chosen", seat, secret=army, to=audience(seat))
+
+
+def show_army(s: State, seat: int) -> None:
+    """AT-16.1, AT-4.1 The army is known to all, and its deck lies ready: sorted, shuffled, face down."""
+    s.army[seat] = s.secret_army[seat]
+    s.secret_army[seat] = EMPTY
+    army = army_of(s, seat)
+    s.piles[seat * 2 + ABILITY_PILE].bag = army.deck(slim=s.terms.slim)
+    s.piles[seat * 2 + BASE_PILE].bag = army.base_deck()
+    if s.telling:
+        s.emit("army", seat, s.army[seat], shows=audience(1 - seat))
+
+
+def score_game(s: State, winner: int) -> None:
+    """AT-1.1, AT-1.5 A won game counts, a drawn one does not."""
+    if winner >= 0:
+        s.wins[winner] += 1
+    if s.telling:
+        s.emit("game_over", winner, s.wins[0], s.wins[1])
+
+
+def end_match(s: State, winner: int) -> None:
+    s.winner = winner
+    if s.telling:
+        s.emit("match_over", winner)
+
+
+# -- the turn ---------------------------------------------------------------------------------------------------------
+
+
+def begin_turn(s: State) -> None:
+    s.turn += 1
+    if s.telling:
+        s.emit("turn", s.turn, s.active)
+
+
+def forget_turn(s: State) -> None:
+    """What was counted for one turn is counted anew."""
+    s.attacks = [0] * (TERRITORIES + 1)
+    s.heavy_lost = [0] * SEATS
+    s.fallen = 0
+
+
+def end_turn(s: State) -> None:
+    """AT-11.3, AT-11.4 The abilities of the turn are discarded; the other player's turn begins."""
+    for seat in range(SEATS):
+        discard_played(s, seat)
+    forget_turn(s)
+    if s.telling:
+        s.emit("turn_end", s.active)
+    s.active = 1 - s.active
+
+
+def decide_renewal(s: State, *, renew: bool) -> None:
+    if s.telling:
+        s.emit("renews" if renew else "declines", s.active)
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def draw_card(s: State, seat: int, pile: int) -> None:
+    """AT-12.1, AT-12.2 An empty pile is made anew from its discards first."""
+    which = seat * 2 + pile
+    deck = s.piles[which]
+    if not deck.bag and not deck.top:
+        deck.shuffle_in(s.discards[which])
+        s.discards[which] = []
+        if s.telling:
+            s.emit("reshuffled", seat, pile)
+    card = deck.draw(s.chance)
+    s.hands[seat * CARDS + card] += 1
+    if s.telling:
+        s.emit("drew", seat, pile, secret=card, to=audience(seat))
+
+
+def discard_card(s: State, seat: int, card: int) -> None:
+    """AT-6.7"""
+    s.hands[seat * CARDS + card] -= 1
+    s.discards[seat * 2 + pile_of(card)].append(card)
+    if s.telling:
+        s.emit("discarded", seat, card)
+
+
+def discard_hand(s: State, seat: int) -> None:
+    """AT-15.1"""
+    if s.telling:
+        s.emit("burned", seat)
+    for card in range(CARDS):
+        while s.hands[seat * CARDS + card]:
+            discard_card(s, seat, card)
+
+
+def play_card(s: State, seat: int, slot: int) -> None:
+    """AT-7.6, AT-10.2, AT-10.12 An ability lies open until the end of the turn; a special troop goes to the palace."""
+    s.hands[seat * CARDS + slot] -= 1
+    if slot == SPECIAL:
+        s.specials[seat] += 1
+    else:
+        s.played[seat].append(slot)
+    if s.telling:
+        s.emit("played", seat, slot)
+
+
+def pass_by(s: State, seat: int) -> None:
+    """AT-7.5, AT-17.3 The same whether the player chose to pass or had nothing to play."""
+    if s.telling:
+        s.emit("passed", seat)
+
+
+def discard_played(s: State, seat: int) -> None:
+    """AT-11.3"""
+    if s.played[seat]:
+        if s.telling:
+            s.emit("abilities_end", seat, tuple(s.played[seat]))
+        s.discards[seat * 2 + ABILITY_PILE] += s.played[seat]
+        s.played[seat] = []
+
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+def build_base(s: State, seat: int, kind: int, space: int) -> None:
+    """AT-6.9, AT-6.10, AT-4.5 What stood there goes to the discard pile, its troops are gone."""
+    at = seat * SPACES + space
+    covered = s.bases[at]
+    if covered >= 0:
+        s.discards[seat * 2 + BASE_PILE].append(FIRST_BASE + covered)
+    s.hands[seat * CARDS + FIRST_BASE + kind] -= 1
+    s.bases[at] = kind
+    s.troops[at] = 0
+    if s.telling:
+        s.emit("built", seat, kind, space, covered)
+
+
+def done_building(s: State, seat: int) -> None:
+    if s.telling:
+        s.emit("built_all", seat)
+
+
+def recruit_everywhere(s: State, seat: int) -> None:
+    """AT-6.3 Every base gets one troop, up to two."""
+    bases, troops = s.bases, s.troops
+    for at in range(seat * SPACES, seat * SPACES + SPACES):
+        if bases[at] >= 0 and troops[at] < TROOP_LIMIT:
+            troops[at] += 1
+    if s.telling:
+        s.emit("recruited_all", seat)
+
+
+def recruit(s: State, seat: int, space: int) -> None:
+    s.troops[seat * SPACES + space] += 1
+    if s.telling:
+        s.emit("recruited", seat, space, s.bases[seat * SPACES + space])
+
+
+def lose_troop(s: State, seat: int, space: int) -> None:
+    """AT-8.18"""
+    at = seat * SPACES + space
+    s.troops[at] -= 1
+    s.fallen += 1
+    if s.bases[at] == HEAVY:
+        s.heavy_lost[seat] += 1
+    if s.telling:
+        s.emit("troop_lost", seat, space, s.bases[at])
+
+
+def lose_special(s: State, seat: int) -> None:
+    """AT-8.18 A destroyed special troop's card goes to the effects discard pile."""
+    s.specials[seat] -= 1
+    s.fallen += 1
+    s.discards[seat * 2 + ABILITY_PILE].append(SPECIAL)
+    if s.telling:
+        s.emit("special_lost", seat)
+
+
+def give_up_special(s: State, seat: int) -> None:
+    """AT-10.15"""
+    s.specials[seat] -= 1
+    s.discards[seat * 2 + ABILITY_PILE].append(SPECIAL)
+    if s.telling:
+        s.emit("special_given_up", seat)
+
+
+def lose_base(s: State, seat: int, space: int) -> None:
+    """AT-8.18, AT-3.3"""
+    at = seat * SPACES + space
+    if s.telling:
+        s.emit("base_lost", seat, space, s.bases[at])
+    s.discards[seat * 2 + BASE_PILE].append(FIRST_BASE + s.bases[at])
+    s.bases[at] = EMPTY
+    s.troops[at] = 0
+
+
+# -- attacks ----------------------------------------------------------------------------------------------------------
+
+
+def declare_attack(s: State, group: int, goal: int) -> None:
+    """AT-7.9"""
+    s.attacks[group] += 1
+    if s.telling:
+        s.emit("attack", s.active, group, goal)
+
+
+def go_on(s: State, group: int, *, on: bool) -> None:
+    """AT-9.9"""
+    if s.telling:
+        s.emit("to_palace" if on else "stays", s.active, group)
+
+
+def end_phase(s: State) -> None:
+    """AT-7.4"""
+    if s.telling:
+        s.emit("phase_end", s.active)
+
+
+def palace_falls(s: State, seat: int) -> None:
+    """AT-1.1"""
+    if s.telling:
+        s.emit("palace_lost", seat)
+
+
+def places_of(group: int) -> range:
+    """The spaces of a territory; none for the palace."""
+    return range(0) if group == PALACE else range(group * 3, group * 3 + 3)
+
+
+def count_cards(s: State, seat: int) -> list[int]:
+    """How many of each card the seat has anywhere: nothing is ever lost or made."""
+    held = s.hands[seat * CARDS : seat * CARDS + CARDS]
+    lying = s.played[seat] + [SPECIAL] * s.specials[seat]
+    for pile in (ABILITY_PILE, BASE_PILE):
+        lying += s.piles[seat * 2 + pile].cards() + s.discards[seat * 2 + pile]
+    lying += [FIRST_BASE + kind for kind in s.bases[seat * SPACES : seat * SPACES + SPACES] if kind >= 0]
+    for card in lying:
+        held[card] += 1
+    return held

@@ -1,0 +1,95 @@
+"""Section 10 and 16: which ability cards may be played, and those that act at once."""
+
+from __future__ import annotations
+
+from monoceros.engine.core import choose
+from monoceros.engine.lowering import rule
+from monoceros.games.tower.effects import discard_played, recruit
+from monoceros.games.tower.picks import PASS, PLAY
+from monoceros.games.tower.state import State, army_of, special_limit, troops_of_kind
+from monoceros.games.tower.tables import ABILITIES, CARDS, COMMON, SEATS, SPACES, SPECIAL, TERRITORIES
+
+Play = tuple[str, str]  # "play", the kind of card
+
+
+def playable(s: State, seat: int) -> list[str | Play]:
+    """DQ8 Each ability card in the hand that may be played now, or pass."""
+    hands, first = s.hands, seat * CARDS
+    options: list[str | Play] = [PASS]
+    for slot in range(ABILITIES):
+        if hands[first + slot] and can_play(s, seat, slot):
+            options.append(PLAY[slot])
+    return options
+
+
+def can_play(s: State, seat: int, slot: int) -> bool:
+    """AT-10.4, AT-10.9, AT-10.14, AT-10.16"""
+    if slot == SPECIAL:
+        return s.specials[seat] < special_limit(s, seat)
+    ability = army_of(s, seat).abilities[slot]
+    if slot in s.played[seat] and not ability.stacks and not ability.at_once:
+        return False
+    if ability.at_once:
+        return would_act(s, seat, slot)
+    if slot == COMMON:
+        return s.active != seat
+    return troops_of_kind(s, seat, slot) > 0 or (ability.returns and s.heavy_lost[seat] > 0)
+
+
+def would_act(s: State, seat: int, slot: int) -> bool:
+    """Would an ability that acts at once do anything? One that would not cannot be played (as in AT-10.16)."""
+    ability = army_of(s, seat).abilities[slot]
+    if ability.musters:
+        return len(musterable(s, seat)) > 0
+    if ability.rises:
+        return len(bare_bases(s, seat, slot)) > 0
+    return len(s.played[0]) > 0 or len(s.played[1]) > 0
+
+
+def is_blocked(s: State, seat: int) -> bool:
+    """AT-10.9, AT-7.16 Wall of thorns, played by the opponent: no attack can be declared."""
+    enemy = 1 - seat
+    if COMMON not in s.played[enemy]:
+        return False
+    return army_of(s, enemy).abilities[COMMON].blocks_attacks
+
+
+@rule
+async def act_at_once(s: State, seat: int, slot: int) -> None:
+    """AT-16.4 Muster, Rise, Grave mist: what they do is done when they are played."""
+    ability = army_of(s, seat).abilities[slot]
+    if ability.ends_abilities:
+        end_abilities(s, seat, slot)
+    elif ability.rises:
+        for space in bare_bases(s, seat, slot):
+            recruit(s, seat, space)
+    else:
+        territory: int = await choose(seat, "muster", musterable(s, seat))
+        for space in bare_spaces(s, seat, territory - 1):
+            recruit(s, seat, space)
+
+
+def end_abilities(s: State, seat: int, slot: int) -> None:
+    """16.2 Grave mist: every other ability active this turn ends; the mist itself lies there until the turn's end."""
+    s.played[seat].remove(slot)
+    for owner in range(SEATS):
+        discard_played(s, owner)
+    s.played[seat].append(slot)
+
+
+def bare_bases(s: State, seat: int, kind: int) -> list[int]:
+    """Spaces with an own base of the kind without troops."""
+    first = seat * SPACES
+    return [space for space in range(SPACES) if s.bases[first + space] == kind and not s.troops[first + space]]
+
+
+def bare_spaces(s: State, seat: int, territory: int) -> list[int]:
+    """Spaces of an own territory with a base without troops."""
+    first = seat * SPACES
+    places = range(territory * 3, territory * 3 + 3)
+    return [space for space in places if s.bases[first + space] >= 0 and not s.troops[first + space]]
+
+
+def musterable(s: State, seat: int) -> list[int]:
+    """DQ13 The territories, from 1, in which Muster would recruit."""
+    return [territory + 1 for territory in range(TERRITORIES) if bare_spaces(s, seat, territory)]

@@ -1,0 +1,118 @@
+"""Sections 7 and 9: the battle phase, its windows, attacks, and going on to the palace."""
+
+from __future__ import annotations
+
+from monoceros.engine.core import ask, choose
+from monoceros.engine.lowering import rule
+from monoceros.games.tower.effects import declare_attack, end_phase, go_on, pass_by, play_card
+from monoceros.games.tower.picks import ATTACK, END, GO_ON, GROUP_NAMES
+from monoceros.games.tower.rules.abilities import act_at_once, is_blocked, playable
+from monoceros.games.tower.rules.combat import fight
+from monoceros.games.tower.state import State, army_of, bases_in, troops_in
+from monoceros.games.tower.tables import (
+    CAVALRY,
+    PALACE,
+    SLOT_OF,
+    SPACES,
+)
+
+Declared = tuple[str, str, int]  # "attack", the group, the enemy territory
+Play = tuple[str, str]  # "play", the kind of card
+
+
+@rule
+async def battle_phase(s: State) -> None:
+    """AT-7.2 to AT-7.4 Window A and an attack, again and again, until the active player ends the phase; window D."""
+    while True:
+        await window(s)
+        pick: str | Declared = await choose(s.active, "attack", attacks(s))
+        if isinstance(pick, str):
+            break
+        await attack(s, GROUP_NAMES.index(pick[1]), pick[2] - 1)
+    end_phase(s)
+    await window(s)
+
+
+@rule
+async def window(s: State) -> None:
+    """AT-7.5 By turns each plays one ability or passes, the active player first, until both pass in succession."""
+    seat = s.active
+    passes = 0
+    while passes < 2:
+        pick: str | Play = await choose(seat, "window", playable(s, seat))
+        if isinstance(pick, str):
+            pass_by(s, seat)
+            passes += 1
+        else:
+            passes = 0
+            slot = SLOT_OF[pick[1]]
+            play_card(s, seat, slot)
+            if army_of(s, seat).abilities[slot].at_once:
+                await act_at_once(s, seat, slot)
+        seat = 1 - seat
+
+
+def attacks(s: State) -> list[str | Declared]:
+    """AT-7.9 Each own group with troops that may still attack, against each enemy territory; or the end."""
+    options: list[str | Declared] = [END]
+    if not is_blocked(s, s.active):  # AT-7.16
+        for group in range(PALACE + 1):
+            if s.attacks[group] < attacks_allowed(s, group):
+                options += ATTACK[group]
+    return options
+
+
+def attacks_allowed(s: State, group: int) -> int:
+    """AT-7.11 Once a turn for each group that has troops; AT-16.7 twice with Reaping and a rider still alive."""
+    seat = s.active
+    if group == PALACE:
+        return 1 if s.specials[seat] and army_of(s, seat).special_attacks else 0
+    if not troops_in(s, seat, group):
+        return 0
+    if CAVALRY in s.played[seat] and army_of(s, seat).abilities[CAVALRY].second_attack and has_riders(s, seat, group):
+        return 2
+    return 1
+
+
+def has_riders(s: State, seat: int, territory: int) -> bool:
+    first = seat * SPACES + territory * 3
+    for at in range(first, first + 3):
+        if s.bases[at] == CAVALRY and s.troops[at]:
+            return True
+    return False
+
+
+@rule
+async def attack(s: State, group: int, goal: int) -> None:
+    """AT-7.3 Window B, the combat, and perhaps window C and the palace. AT-9.2 An empty territory is no combat."""
+    declare_attack(s, group, goal)
+    was_empty = is_bare(s, goal)
+    await window(s)
+    if not was_empty:
+        await fight(s, group, goal)
+    if not may_go_on(s, group, goal):
+        return
+    choice: str = await ask(s.active, "go_on", GO_ON)
+    go_on(s, group, on=choice == "palace")
+    if choice == "stay":
+        return
+    if not was_empty:
+        await window(s)
+    await fight(s, group, PALACE)
+
+
+def is_bare(s: State, territory: int) -> bool:
+    """No troop and no base of the enemy there (troops are never without a base)."""
+    return bases_in(s, 1 - s.active, territory) == 0
+
+
+def may_go_on(s: State, group: int, goal: int) -> bool:
+    """AT-9.1 The territory is cleared and somebody survived; Sealed gates are not shut."""
+    alive = s.specials[s.active] if group == PALACE else troops_in(s, s.active, group)
+    return alive > 0 and is_bare(s, goal) and not is_palace_sealed(s, s.active)
+
+
+def is_palace_sealed(s: State, seat: int) -> bool:
+    """16.3 Sealed gates, played by the opponent."""
+    enemy = 1 - seat
+    return any([army_of(s, enemy).abilities[slot].blocks_palace for slot in s.played[enemy]])

@@ -1,0 +1,197 @@
+"""AT-8.1, AT-8.2, section 16: drawing up a combat: what each troop brings, fixed for the whole combat."""
+
+from __future__ import annotations
+
+from monoceros.games.tower.state import Combat, State, army_of
+from monoceros.games.tower.tables import (
+    ALWAYS,
+    ARTILLERY,
+    ATTACKING,
+    CAVALRY,
+    COMMON,
+    INITIATIVE,
+    PALACE,
+    SEATS,
+    SPACES,
+    SPECIAL,
+    Ability,
+    Army,
+)
+
+
+def draw_up(s: State, group: int, goal: int) -> Combat:
+    """AT-7.10 All troops of the group against all of the goal; everybody's numbers are fixed."""
+    c = Combat(s.active, group, goal)
+    line_up(s, c, 0, s.active, group)
+    line_up(s, c, 1, 1 - s.active, goal)
+    line_up_bases(s, c)
+    if s.played[0] or s.played[1]:
+        change_own_power(s, c)
+        change_enemy_power(s, c)
+        settle(c)
+        change_own_damage(s, c)
+        change_enemy_damage(s, c)
+        change_bases(s, c)
+    else:
+        settle(c)
+    return c
+
+
+def line_up(s: State, c: Combat, side: int, seat: int, place: int) -> None:
+    """The stacks of a side with their printed power and traits."""
+    army = army_of(s, seat)
+    if place == PALACE:
+        number = s.specials[seat] if side == 1 or army.special_attacks else 0
+        if number:
+            set_stack(c, side * 3, SPECIAL, number, army.special_power)
+        return
+    first = seat * SPACES + place * 3
+    for i in range(3):
+        if s.troops[first + i]:
+            kind = s.bases[first + i]
+            set_stack(c, side * 3 + i, kind, s.troops[first + i], army.power[kind])
+            c.swift[side * 3 + i] = army.trait[kind] == INITIATIVE
+            c.siege[side * 3 + i] = army.trait[kind] == ARTILLERY
+
+
+def set_stack(c: Combat, k: int, kind: int, count: int, power: int) -> None:
+    c.kind[k] = kind
+    c.count[k] = count
+    c.strike[k] = power
+
+
+def line_up_bases(s: State, c: Combat) -> None:
+    """AT-3.5, AT-9.3 The defender's bases, or the palace in their place. AT-16.6 Paladins make it tougher."""
+    enemy = 1 - c.attacker
+    army = army_of(s, enemy)
+    if c.goal == PALACE:
+        c.bases[0] = True
+        c.base_strike[0] = army.palace_power
+        c.base_toughness[0] = army.palace_power + s.specials[enemy] * army.special_guard
+        return
+    first = enemy * SPACES + c.goal * 3
+    for i in range(3):
+        kind = s.bases[first + i]
+        if kind >= 0:
+            c.bases[i] = True
+            c.base_strike[i] = army.base_power[kind]
+            c.base_toughness[i] = army.base_power[kind]
+
+
+def settle(c: Combat) -> None:
+    """AT-8.2 Power is at least 0; toughness is power, but at least 1."""
+    for k in range(2 * 3):
+        if c.strike[k] < 0:
+            c.strike[k] = 0
+        c.toughness[k] = c.strike[k] if c.strike[k] > 0 else 1
+
+
+def takes_part(c: Combat, side: int, kind: int) -> bool:
+    """AT-16.2 Is a troop of the kind in the combat when it starts?"""
+    for k in range(side * 3, side * 3 + 3):
+        if c.kind[k] == kind:
+            return True
+    return False
+
+
+# Each change goes through the abilities active this turn. AT-16.11 First changes of power, then of damage.
+
+
+def change_own_power(s: State, c: Combat) -> None:
+    for side in range(SEATS):
+        seat = c.attacker if side == 0 else 1 - c.attacker
+        abilities = army_of(s, seat).abilities
+        for slot in s.played[seat]:
+            if slot < COMMON:
+                for k in range(side * 3, side * 3 + 3):
+                    if c.kind[k] == slot:
+                        own_power(s, c, k, abilities[slot])
+
+
+def own_power(s: State, c: Combat, k: int, ability: Ability) -> None:
+    """AT-10.5 Elves; 16.2 Feast; 16.1 Charge; 16.3 Grapeshot, Repeaters, Unbroken, Headlong; AT-10.10 Dragons."""
+    if ability.own_power:
+        c.strike[k] = ability.own_power
+    if ability.own_power_after_loss and s.fallen:
+        c.strike[k] = ability.own_power_after_loss
+    if ability.own_initiative == ALWAYS or (ability.own_initiative == ATTACKING and k < 3):
+        c.swift[k] = True
+    if ability.own_regular:
+        c.siege[k] = False
+    c.again[k] = ability.strikes_again
+    c.unbroken[k] = ability.unbroken
+    c.doomed[k] = ability.doomed and k < 3
+    c.fire[k] = ability.fire
+
+
+def change_enemy_power(s: State, c: Combat) -> None:
+    """AT-10.8 Spiderriders weaken every enemy troop of a combat in which they take part."""
+    for side in range(SEATS):
+        seat = c.attacker if side == 0 else 1 - c.attacker
+        abilities = army_of(s, seat).abilities
+        for slot in s.played[seat]:
+            if abilities[slot].enemy_power and takes_part(c, side, slot):
+                enemy = 3 - side * 3
+                for k in range(enemy, enemy + 3):
+                    c.strike[k] += abilities[slot].enemy_power
+
+
+def change_own_damage(s: State, c: Combat) -> None:
+    """16.1 Volley, Shield line; 16.3 Headlong, Grapeshot."""
+    for side in range(SEATS):
+        seat = c.attacker if side == 0 else 1 - c.attacker
+        abilities = army_of(s, seat).abilities
+        for slot in s.played[seat]:
+            ability = abilities[slot]
+            if slot < COMMON:
+                for k in range(side * 3, side * 3 + 3):
+                    if c.kind[k] == slot:
+                        own_damage(c, k, ability)
+
+
+def own_damage(c: Combat, k: int, ability: Ability) -> None:
+    if ability.own_damage_set:
+        c.strike[k] = ability.own_damage_set
+    c.strike[k] += ability.own_damage
+    if k < 3:
+        c.strike[k] += ability.own_damage_attacking
+    c.toughness[k] += ability.own_toughness
+
+
+def change_enemy_damage(s: State, c: Combat) -> None:
+    """16.2 Grave chill, Miasma; 16.1 Brace: they need an own troop of the kind in the combat."""
+    for side in range(SEATS):
+        seat = c.attacker if side == 0 else 1 - c.attacker
+        abilities = army_of(s, seat).abilities
+        for slot in s.played[seat]:
+            if slot < COMMON and takes_part(c, side, slot):
+                enemy = 3 - side * 3
+                for k in range(enemy, enemy + 3):
+                    enemy_damage(c, k, abilities[slot])
+
+
+def enemy_damage(c: Combat, k: int, ability: Ability) -> None:
+    if ability.enemy_damage and not c.swift[k]:
+        c.strike[k] = max(0, c.strike[k] + ability.enemy_damage)
+    if ability.enemy_toughness:
+        c.toughness[k] = max(1, c.toughness[k] + ability.enemy_toughness)
+    if ability.silences_cavalry and c.kind[k] == CAVALRY:
+        c.strike[k] = 0
+
+
+def change_bases(s: State, c: Combat) -> None:
+    """16.1 Breach silences bases, not the palace (AT-16.5); 16.3 Shore up makes them tougher."""
+    if c.goal == PALACE:
+        return
+    for slot in s.played[c.attacker]:
+        if ability_of(s, c.attacker, slot).silences_bases and takes_part(c, 0, slot):
+            c.base_strike = [0, 0, 0]
+    for slot in s.played[1 - c.attacker]:
+        tougher = ability_of(s, 1 - c.attacker, slot).base_toughness
+        if tougher and takes_part(c, 1, slot):
+            c.base_toughness = [tougher] * 3
+
+
+def ability_of(s: State, seat: int, slot: int) -> Ability:
+    army: Army = army_of(s, seat)
+    return army.abilities[slot]

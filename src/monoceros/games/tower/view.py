@@ -1,0 +1,105 @@
+"""What a seat, or a spectator, may know (AT-12.5), built up from nothing; and other worlds that look the same to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from monoceros.engine.chance import Dealer
+from monoceros.games.tower.rules.combat import seat_of, strike_of_bases, total_of
+from monoceros.games.tower.state import State, special_limit
+from monoceros.games.tower.tables import ABILITIES, ABILITY_PILE, BASE_PILE, CARDS, EMPTY, SEATS, SPACES
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "game": s.game,
+        "turn": s.turn,
+        "starter": s.starter,
+        "active": s.active,
+        "wins": s.wins[:],
+        "games_to_win": s.terms.games_to_win,
+        "turn_limit": s.terms.turn_limit,
+        "winner": s.winner,
+        "armies": s.terms.lexicon,
+        "attacks": s.attacks[:],
+        "fallen": s.fallen,
+        "combat": combat_view(s),
+        "seats": [seat_view(s, owner, owner == seat) for owner in range(SEATS)],
+    }
+
+
+def seat_view(s: State, owner: int, own: bool) -> dict[str, Any]:
+    """Hands and draw piles are hidden; how many cards they hold, and of which back, is open."""
+    hand = s.hands[owner * CARDS : owner * CARDS + CARDS]
+    first = owner * SPACES
+    return {
+        "army": s.army[owner],
+        "chosen_army": s.secret_army[owner] if own else EMPTY,
+        "has_chosen": s.secret_army[owner] != EMPTY,
+        "hand": hand if own else None,
+        "hand_abilities": sum(hand[:ABILITIES]),
+        "hand_bases": sum(hand[ABILITIES:]),
+        "piles": [s.piles[owner * 2].size(), s.piles[owner * 2 + 1].size()],
+        "discards": [s.discards[owner * 2][:], s.discards[owner * 2 + 1][:]],
+        "bases": s.bases[first : first + SPACES],
+        "troops": s.troops[first : first + SPACES],
+        "specials": s.specials[owner],
+        "special_limit": special_limit(s, owner),
+        "played": s.played[owner][:],
+        "heavy_lost": s.heavy_lost[owner],
+    }
+
+
+def combat_view(s: State) -> dict[str, Any] | None:
+    """A combat is fought in the open."""
+    c = s.combat
+    if c is None:
+        return None
+    return {
+        "attacker": seat_of(s, 0),
+        "group": c.group,
+        "goal": c.goal,
+        "kind": c.kind[:],
+        "count": c.count[:],
+        "strike": c.strike[:],
+        "toughness": c.toughness[:],
+        "swift": c.swift[:],
+        "siege": c.siege[:],
+        "wounds": c.wounds[:],
+        "bases": c.bases[:],
+        "base_toughness": c.base_toughness[:],
+        "base_wounds": c.base_wounds[:],
+        "totals": {
+            "initiative": [total_of(c, 0, True, False), total_of(c, 1, True, False)],
+            "regular": [total_of(c, 0, False, False), total_of(c, 1, False, False) + strike_of_bases(c)],
+            "siege": [total_of(c, 0, False, True), 0],
+        },
+    }
+
+
+def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
+    """Another world that `seat` cannot tell from this one: others hold other cards of the same backs."""
+    w = s.copy(dealer)
+    for other in range(SEATS):
+        if other != seat:
+            redeal_cards(w, other, ABILITY_PILE, 0, ABILITIES, dealer)
+            redeal_cards(w, other, BASE_PILE, ABILITIES, CARDS, dealer)
+            if w.secret_army[other] != EMPTY and w.terms.fixed_armies[other] == EMPTY:
+                w.secret_army[other] = dealer.pick(len(w.terms.armies))
+    return w
+
+
+def redeal_cards(w: State, owner: int, pile: int, first: int, end: int, dealer: Dealer) -> None:
+    """Put the hidden cards of one back together, and deal the hand anew from them."""
+    hands, deck = w.hands, w.piles[owner * 2 + pile]
+    bag = deck.bag
+    held = 0
+    for card in range(first, end):
+        at = owner * CARDS + card
+        while hands[at]:
+            hands[at] -= 1
+            bag.append(card)
+            held += 1
+    for _ in range(held):
+        hands[owner * CARDS + deck.draw(dealer)] += 1
