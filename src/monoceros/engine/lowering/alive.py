@@ -239,15 +239,15 @@ class Alive:
         """A frame is shared by all copies of a state, so what it keeps must not change."""
         for node in ast.walk(self.cut.fn):
             match node:
-                case ast.Assign([target], value):
-                    self.refuse(node, target, value, kept)
-                case ast.AnnAssign(target, _, value) | ast.NamedExpr(target, value):
-                    self.refuse(node, target, value, kept)
+                case ast.Assign([left], value) | ast.AnnAssign(left, _, value) | ast.NamedExpr(left, value):
+                    self.refuse(node, left, value, kept)
+                case ast.Starred(ast.Name(name, ast.Store())) | ast.MatchStar(name) if name in kept:
+                    self.fail_changeable(node, name)  # Python makes a list of it
         for name in sorted(kept):
             if changeable_type(self.cut.types.get(name, "")):
                 self.fail_changeable(self.cut.fn, name)
         for block in [self.blocks[b] for b in self.order]:
-            target = block.target
+            target: ast.expr | None = block.target
             if isinstance(target, ast.Name) and target.id in kept and changeable_type(block.target_type or ""):
                 self.fail_changeable(block.line, target.id)
 

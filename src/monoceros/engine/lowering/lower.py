@@ -1,8 +1,8 @@
 """Lowers rules at import: `@rule` turns an `async def` that awaits questions and other rules into a `Rule`.
 
 A rule's body is cut into blocks at each await (cut.py). The variables that are alive there (alive.py) are kept as a
-tuple on the state's stack, a frame, so a suspended rule is plain, immutable data. Between two awaits the code runs as it
-was written, with real local variables and its own line numbers (write.py).
+tuple on the state's stack, a frame, so a suspended rule is plain, immutable data. Between two awaits the code runs as
+it was written, with real local variables and its own line numbers (write.py).
 """
 
 from __future__ import annotations

@@ -85,8 +85,8 @@ class Plan:
                     end.to = self.final(end.to)
                 case Fork() as end:
                     end.yes, end.no = self.final(end.yes), self.final(end.no)
-                case Switch(_, _, int()) as end:
-                    end.out = self.final(end.out)  # a case keeps its own block: it binds names
+                case Switch(_, _, int() as out) as end:
+                    end.out = self.final(out)  # a case keeps its own block: it binds names
 
     def final(self, b: int) -> int:
         seen = {b}
@@ -342,8 +342,7 @@ class Writer:
             callee = expression("rule_", call)
             self.looked_up = True
         step = "cast_(Rule_, RULE)" if self.typed and not known else "RULE"
-        start = expression("x.start()", call)
-        assert isinstance(start, ast.Call) and isinstance(start.func, ast.Attribute)
-        start.func.value, start.args, start.keywords = callee, call.args[1:], call.keywords
+        begun = ast.copy_location(ast.Attribute(callee, "start", ast.Load()), call)
+        start = ast.copy_location(ast.Call(begun, call.args[1:], call.keywords), call)
         text = f"call_ = START\n{s}.stack.append(call_)\nif {step}.step({s}, call_):\n    return True"
         return out + code(text, call, START=start, RULE=callee) + self.jump(number, call)
