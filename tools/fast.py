@@ -24,6 +24,7 @@ import subprocess
 import sys
 import sysconfig
 import time
+import traceback
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
@@ -86,40 +87,47 @@ def file_of(module: str) -> str:
     return module.replace(".", "/") + ".py"
 
 
-def reach(tree: Path, modules: tuple[str, ...]) -> list[str]:
-    """These modules and all of ours that they import, directly or not: whatever mypyc may look at."""
-    found: set[str] = set()
-    ahead = list(modules)
+def reach(tree: Path, modules: tuple[str, ...]) -> list[Path]:
+    """The files of these modules and of all of ours that they import, directly or not: whatever mypyc may look at."""
+    found: set[Path] = set()
+    ahead = [tree / file_of(module) for module in modules]
     while ahead:
-        module = ahead.pop()
-        if module not in found:
-            found.add(module)
-            ahead += imports(tree, module)
+        file = ahead.pop()
+        if file not in found:
+            found.add(file)
+            ahead += imports(tree, file)
     return sorted(found)
 
 
-def imports(tree: Path, module: str) -> list[str]:
-    names: list[str] = []
-    for node in ast.walk(ast.parse((tree / file_of(module)).read_bytes())):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            names += [node.module, *[f"{node.module}.{alias.name}" for alias in node.names]]
-        elif isinstance(node, ast.Import):
-            names += [alias.name for alias in node.names]
-    return [name for name in names if name.startswith("monoceros.") and (tree / file_of(name)).is_file()]
+def imports(tree: Path, file: Path) -> Iterator[Path]:
+    package = file.parent.relative_to(tree).parts
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            origin = ".".join([*above, *([node.module] if node.module else [])])
+            names = [origin, *[f"{origin}.{alias.name}" for alias in node.names]]
+        for name in names:
+            for candidate in (tree / file_of(name), tree / file_of(f"{name}.__init__")):
+                if candidate.is_file():
+                    yield candidate
 
 
 def recipe() -> str:
     """Changes when the way of compiling changes."""
     tools = b"".join([(ROOT / "tools" / name).read_bytes() for name in ("fast.py", "fast_unit.py")])
-    return blake2b(tools + f"{version('mypy')} {sys.version}".encode(), digest_size=12).hexdigest()
+    wishes = [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
+    return blake2b(tools + repr((version("mypy"), sys.version, wishes)).encode(), digest_size=12).hexdigest()
 
 
 def key(tree: Path, unit: Unit, engine_key: str) -> str:
     """Changes when anything changes that the unit is made from."""
     mixed = blake2b(f"{recipe()} {engine_key} {unit}".encode(), digest_size=12)
-    for module in reach(tree, unit.modules):
-        text = (tree / file_of(module)).read_bytes()
-        mixed.update(f"{module} {len(text)}\n".encode() + text)
+    for file in reach(tree, unit.modules):
+        text = file.read_bytes()
+        mixed.update(f"{file.relative_to(tree)} {len(text)}\n".encode() + text)
     return mixed.hexdigest()
 
 
@@ -151,7 +159,10 @@ def prepare(tree: Path) -> dict[str, str]:
         shutil.copytree(SOURCES / room, tree / "monoceros" / room, ignore=shutil.ignore_patterns("__pycache__"))
     for file in ("__init__.py", "_build.py", "py.typed"):
         shutil.copy(SOURCES / file, tree / "monoceros" / file)
-    lower_tree(SOURCES.parent, tree, [module for unit in units(SOURCES) for module in unit.modules])
+    try:
+        lower_tree(SOURCES.parent, tree, [module for unit in units(SOURCES) for module in unit.modules])
+    except SyntaxError as error:
+        raise Stop("a rule cannot be lowered\n" + "".join(traceback.format_exception_only(error)).rstrip()) from None
     if _build.source_hashes(SOURCES) != hashes:
         raise Stop("the sources changed while they were read: try again")
     return hashes
@@ -329,3 +340,6 @@ if __name__ == "__main__":
     except Stop as stop:
         talk(str(stop))
         sys.exit(1)
+    except KeyboardInterrupt:
+        talk("stopped; what was compiled before is still there")
+        sys.exit(130)

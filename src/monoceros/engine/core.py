@@ -109,11 +109,12 @@ class BaseState:
     same for every copy and are not saved (tables of content, say).
     """
 
-    __slots__ = ("chance", "events", "result", "stack", "telling")
+    __slots__ = ("chance", "events", "offer", "result", "stack", "telling")
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
         self.result: Any = None
+        self.offer: Any = None  # the options of the open question, if the rule has already made them
         self.chance: Dealer = NoDealer()
         self.telling: bool = False  # are events wanted? Simulations and searches leave it off
         self.events: list[Event] = []
@@ -124,6 +125,7 @@ class BaseState:
     def copy_base_to(self, other: BaseState, chance: Dealer) -> None:
         other.stack = self.stack[:]  # frames are immutable: sharing them is a copy
         other.result = self.result
+        other.offer = None  # made again when somebody looks: a redealt world may offer another seat other things
         other.chance = chance
         other.telling = False
         other.events = []
@@ -221,35 +223,32 @@ def advance(s: BaseState) -> None:
     stack = s.stack
     try:
         run(s)
-    except GameOver:
-        s.stack = stack
-        stack.clear()
-    except Finish as end:
-        s.stack = stack
-        stack.clear()
-        s.result = end.value
     except Exception as error:
-        for frame in reversed(stack if s.stack is stack else stack + s.stack):
-            error.add_note("  rule " + RULES[frame[0]].where(frame))
-        s.stack = stack
-        raise
+        stop(s, stack, error)
+
+
+def stop(s: BaseState, stack: list[Frame], error: Exception) -> None:
+    """The game is over, or a rule that is not there was to end; any other error names the rules it happened in."""
+    inner, s.stack = s.stack, stack
+    if isinstance(error, (GameOver, Finish)):
+        stack.clear()
+        s.result = error.value if isinstance(error, Finish) else None
+        return
+    for frame in reversed(stack if inner is stack else stack + inner):
+        error.add_note("  rule " + RULES[frame[0]].where(frame))
+    raise error
 
 
 def run(s: BaseState) -> None:
     """Step the rules of the present stack until a question is open or the stack is empty."""
-    while True:
-        try:
-            run_steps(s.stack, s)
-            return
-        except Finish as end:
-            finish(s, end)
-
-
-def run_steps(stack: list[Frame], s: BaseState) -> None:
+    stack = s.stack
     while stack:
         frame = stack[-1]
-        if RULES[frame[0]].step(s, frame):
-            return
+        try:
+            if RULES[frame[0]].step(s, frame):
+                return
+        except Finish as end:
+            finish(s, end)
 
 
 def finish(s: BaseState, end: Finish) -> None:
@@ -272,9 +271,13 @@ def asks(s: BaseState) -> list[Ask]:
 
 def answer(s: BaseState, seat: int, pick: Pick) -> None:
     """Take a pick that is known to be legal, and go on. For search: nothing is checked."""
-    frame = s.stack[-1]
-    RULES[frame[0]].answer(s, seat, pick)
-    advance(s)
+    stack = s.stack
+    RULES[stack[-1][0]].answer(s, seat, pick)
+    s.offer = None
+    try:
+        run(s)
+    except Exception as error:
+        stop(s, stack, error)
 
 
 def say(s: BaseState, seat: int, pick: Pick) -> None:
@@ -343,6 +346,7 @@ class Together(Rule):
             RULES[branches[i][-1][0]].answer(state, seat, pick)
             branches[i] = self.go_on(state, branches[i])
         state.stack[-1] = ("together", 1, seats, tuple(branches))
+        state.offer = None  # it was one branch's, and several may ask
         for branch in branches:
             if branch:
                 return True

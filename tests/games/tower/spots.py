@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from kit import Played, new_state
-from monoceros.engine.chance import Dealer, Seeded
+from monoceros.engine.chance import Dealer, Loaded, Seeded
 from monoceros.engine.registry import find_game
 from monoceros.games.tower.rules.battle import attack, battle_phase
 from monoceros.games.tower.rules.match import match, play_game
@@ -111,6 +111,13 @@ def on_top(s: State, seat: int, words: str) -> None:
         pile.put_on_top(card)
 
 
+def dry(s: State) -> State:
+    """Nobody has a card to draw: a Renewal goes from recruiting to building."""
+    for pile in s.piles:
+        pile.bag = []
+    return s
+
+
 # -- starting points ---
 
 
@@ -138,6 +145,37 @@ def ending(s: State, chance: Dealer | None = None) -> Played:
 
 def whole_match(seed: int = 1, *, packs: tuple[str, ...] = (), **options: Any) -> Played:
     return Played(GAME, new_state("tower", packs=packs, **options), match, chance=Seeded(seed))
+
+
+def playing(s: State) -> Played:
+    """A whole game on the boards of the spot, from its first turn: see `set_up`."""
+    s.turn = 0
+    return set_up(Played(GAME, s, play_game, chance=Loaded([0] * 10)))
+
+
+def set_up(t: Played) -> Played:
+    """Both draw five base cards and build nothing."""
+    for seat in (0, 1):
+        t.say(*[f"{seat} base"] * 5)
+    return t.say(f"{t.state.starter} done", f"{1 - t.state.starter} done")
+
+
+def match_of(games: int, *, starter: int = 0, **options: Any) -> Played:
+    """A match at the first turn of its first game, with chance enough to set up so many games."""
+    chance = Loaded([starter] + [0] * 10 * games)
+    return set_up(Played(GAME, new_state("tower", **options), match, chance=chance))
+
+
+def win_game(t: Played) -> Played:
+    """The active player is given an army before an empty territory, and wins the game."""
+    seat = t.state.active
+    set_board(t.state, seat, "Lair 2, Burrows 2")
+    return t.say(f"{seat} decline", f"{seat} attack 1 1", f"{seat} palace")
+
+
+def palace_hits(t: Played) -> list[int]:
+    """The damage that was put on a palace that did not fall, total by total."""
+    return [event.facts[3] for event in t.happened("hit") if event.facts[2] == "palace"]
 
 
 def board(s: State, seat: int) -> str:
@@ -171,12 +209,18 @@ __all__ = [
     "attacking",
     "battle",
     "board",
+    "dry",
     "ending",
     "hand",
+    "match_of",
     "on_top",
+    "palace_hits",
     "play_game",
+    "playing",
     "renewing",
+    "set_up",
     "spot",
     "turn",
     "whole_match",
+    "win_game",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
+from typing import NoReturn
 
 from monoceros.engine.lowering.check import COMPREHENSIONS, captured, changeable, changeable_type
 from monoceros.engine.lowering.cut import Block, Cutter, Fork, Leave, Switch, Wait, successors, takes_all
@@ -15,7 +16,7 @@ class Uses:
     """What a piece of code reads before it binds it, and what it binds for certain."""
 
     def __init__(self) -> None:
-        self.reads: set[str] = set()
+        self.reads: dict[str, ast.AST] = {}  # and where
         self.bound: set[str] | None = set()  # None: this point is never reached
 
     # -- expressions; `hidden` are names of comprehensions and lambdas around --
@@ -26,7 +27,7 @@ class Uses:
                 pass
             case ast.Name(id, ast.Load()):
                 if self.bound is not None and id not in self.bound and id not in hidden:
-                    self.reads.add(id)
+                    self.reads.setdefault(id, node)
             case ast.Name(id):
                 if self.bound is not None:
                     self.bound.add(id)
@@ -117,7 +118,7 @@ class Uses:
                     self.expr(target)
             case ast.AugAssign(target):
                 if isinstance(target, ast.Name):
-                    self.expr(ast.Name(target.id, ast.Load()))
+                    self.expr(ast.copy_location(ast.Name(target.id, ast.Load()), target))
                 self.expr(target)
             case ast.AnnAssign(target, _, value) if value is not None:
                 self.expr(target)
@@ -177,9 +178,9 @@ class Alive:
 
     def __init__(self, cut: Cutter, order: list[int]) -> None:
         self.cut, self.order, self.blocks = cut, order, cut.blocks
-        uses = {b: block_uses(self.blocks[b]) for b in order}
-        self.reads = {b: u.reads & cut.locals for b, u in uses.items()}
-        self.binds = {b: (u.bound or set()) & cut.locals for b, u in uses.items()}
+        self.uses = {b: block_uses(self.blocks[b]) for b in order}
+        self.reads = {b: set(u.reads) & cut.locals for b, u in self.uses.items()}
+        self.binds = {b: (u.bound or set()) & cut.locals for b, u in self.uses.items()}
         self.captures = {
             to: captured(case.pattern)
             for b in order
@@ -229,11 +230,16 @@ class Alive:
         if end.kind != "call":
             asked = Uses()
             asked.expr(end.call)
-            keep |= asked.reads & self.cut.locals
+            keep |= set(asked.reads) & self.cut.locals
         for name in sorted(keep - self.sure[b] - self.binds[b]):
-            self.cut.fail(end.call, f"`{name}` may have no value here; give it one before the question")
+            self.fail_unbound(name)
         params = self.cut.params
         return [v for v in params if v in keep] + sorted(keep - set(params))
+
+    def fail_unbound(self, name: str) -> NoReturn:
+        """Tell where a variable is read that may have no value."""
+        nodes = [self.uses[b].reads[name] for b in self.order if name in self.reads[b] and name not in self.sure[b]]
+        self.cut.fail(nodes[0], f"`{name}` may have no value here: give it one before the question")
 
     def refuse_changeable(self, kept: set[str]) -> None:
         """A frame is shared by all copies of a state, so what it keeps must not change."""

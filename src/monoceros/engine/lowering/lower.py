@@ -100,7 +100,10 @@ def rule(fn: F) -> F:
         raise RuleError(f"rule {fn.__qualname__}: {message}", (file, line, 1, text))
     name = f"{fn.__module__}.{fn.__name__}"
     source = Source(file, module.text, ImportedNames(module, fn.__globals__))
-    writer = Writer(Cutter(node, source), name, typed=False)
+    try:
+        writer = Writer(Cutter(node, source), name, typed=False)
+    except RuleError as error:
+        raise error.with_traceback(None) from None  # the author's line is what matters, not the lowering's
     made = make_class(fn, writer)
     return cast(F, made(name, tuple(writer.points), writer.version, file, fn))
 

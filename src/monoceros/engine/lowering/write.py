@@ -28,6 +28,10 @@ from monoceros.engine.lowering.cut import (
 
 Code = list[ast.stmt]
 
+# `choose` has made the options to see whether there is just one; they are used if nothing has happened since.
+OFFERED = """if {state}.offer is not None:
+    return [Ask_(SEAT, NAME, {state}.offer)]"""
+
 
 class Returns(ast.NodeTransformer):
     """In plain code, `return x` gives the result and pops the rule. Typed source declares its variables at the top."""
@@ -186,20 +190,30 @@ class Writer:
     def asks(self) -> ast.FunctionDef:
         """The open question, made again from what the frame keeps."""
         questions = self.plan.questions()
-        bodies: list[tuple[int, Code]] = []
-        loaded: set[str] = set()
-        for end in questions:
-            uses = Uses()
-            uses.expr(end.call)
-            wanted = uses.reads & set(self.frames[end.to])
-            seat, name, options = end.call.args
-            give = code("return [Ask_(SEAT, NAME, OPTIONS)]", end.call, SEAT=seat, NAME=name, OPTIONS=options)
-            bodies.append((self.numbers[end.to], self.load(end.to, wanted, end.call) + give))
-            loaded |= wanted
+        bodies = [(self.numbers[end.to], self.question(end)) for end in questions]
+        loaded = {name for end in questions for name in self.wanted(end, end.call)}
         body = self.dispatch(bodies)
         if len(bodies) > 1:
             body = self.head_of_dispatch() + body
         return self.method("asks", "list[Ask_]", self.opening(loaded) + body)
+
+    def question(self, end: Wait) -> Code:
+        call = end.call
+        seat, name, options = call.args
+        out: Code = []
+        loaded: set[str] = set()
+        if end.kind == "choose":
+            loaded = self.wanted(end, seat)
+            out += self.load(end.to, loaded, call)
+            out += code(OFFERED.format(state=self.state), call, SEAT=seat, NAME=name)
+        out += self.load(end.to, self.wanted(end, call) - loaded, call)
+        return out + code("return [Ask_(SEAT, NAME, OPTIONS)]", call, SEAT=seat, NAME=name, OPTIONS=options)
+
+    def wanted(self, end: Wait, part: ast.expr) -> set[str]:
+        """What a part of a question reads out of the frame."""
+        uses = Uses()
+        uses.expr(part)
+        return set(uses.reads) & set(self.frames[end.to])
 
     # -- step --
 
@@ -251,8 +265,6 @@ class Writer:
         if self.typed or 4 * len(wanted) <= len(names):
             lines = [f"{name} = frame_[{i + 2}]" for i, name in enumerate(names) if name in wanted]
             return code("\n".join(lines), like)
-        if not wanted:
-            return []
         targets = ["skip_", "skip_", *[name if name in wanted else "skip_" for name in names]]
         return code(f"{', '.join(targets)} = frame_", like)
 
@@ -329,7 +341,8 @@ class Writer:
         single = f"if len({options}) == 1:\n    {self.state}.result = {options}[0]\n    frame_ = {frame}"
         fork = cast(ast.If, code(single, call)[0])
         fork.body += self.jump(number, call)
-        return [*first, fork, *self.suspend(wait)]
+        offer = code(f"{self.state}.offer = {options}", call)
+        return [*first, fork, *offer, *self.suspend(wait)]
 
     def call(self, wait: Wait) -> Code:
         """Follow another rule; if it asks nothing, its result is there at once."""

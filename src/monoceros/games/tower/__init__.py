@@ -9,11 +9,11 @@ from monoceros.engine.game import Game, Mind, Option, OptionValue, SetupError
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.tower.asks import ARMY_WORDS, QUESTIONS
 from monoceros.games.tower.bots import instinct, value
-from monoceros.games.tower.content import KIT, armies, lexicon, text_of
+from monoceros.games.tower.content import KIT, flat_tables, text_of
 from monoceros.games.tower.effects import count_cards
 from monoceros.games.tower.rules.match import match
 from monoceros.games.tower.scene import scene
-from monoceros.games.tower.state import State, special_limit
+from monoceros.games.tower.state import State, new_state, special_limit
 from monoceros.games.tower.tables import EMPTY, SEATS, SPACES, TROOP_LIMIT, Terms
 from monoceros.games.tower.text import tell, text
 from monoceros.games.tower.view import redeal, view
@@ -64,14 +64,14 @@ OPTIONS = (
 
 def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> State:
     """A state before its first rule, with the terms of the match."""
-    terms = Terms(armies(content), lexicon(content))
+    terms = Terms(*flat_tables(content))
     terms.games_to_win = 1 if options["match"] == "single" else 2
     terms.turn_limit = int(options["turn_limit"])
     terms.burn = bool(options["burn"])
     terms.slim = bool(options["slim_abilities"])
     terms.open_choice = options["army_choice"] == "open"
     terms.fixed_armies = [fixed_army(terms, str(options[name])) for name in ("army_a", "army_b")]
-    return State(terms)
+    return new_state(terms)
 
 
 def fixed_army(terms: Terms, word: str) -> int:

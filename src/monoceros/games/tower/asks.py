@@ -196,7 +196,7 @@ def window_prompt(view: View) -> str:
     return "Play an ability, or pass?"
 
 
-# The order of questions, and of answers within a question, is the order of code numbers: never change it within a version.
+# The order of questions and of their answers is the order of code numbers: never change it within a version.
 QUESTIONS = Questions(
     (
         Question(

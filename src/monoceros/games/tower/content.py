@@ -159,7 +159,8 @@ def check_kinds(army: ArmyRow, table: str, found: list[str], wanted: tuple[str, 
 
 
 def check_numbers(army: ArmyRow, bases: list[BaseRow], abilities: list[AbilityRow]) -> None:
-    for row in [*bases, *abilities]:
+    cards: list[BaseRow | AbilityRow] = [*bases, *abilities]
+    for row in cards:
         if row.copies < 0:
             raise ContentError(f"{row.id!r}: copies cannot be {row.copies}")
     for base in bases:
@@ -167,6 +168,16 @@ def check_numbers(army: ArmyRow, bases: list[BaseRow], abilities: list[AbilityRo
             raise ContentError(f"base {base.id!r}: power is at least 0 and base_power at least 1")
     if army.palace_power < 1:
         raise ContentError(f"army {army.id!r}: palace_power is at least 1")
+
+
+_flat: dict[str, tuple[list[Army], list[dict[str, Any]]]] = {}
+
+
+def flat_tables(content: Content) -> tuple[list[Army], list[dict[str, Any]]]:
+    """The armies for the rules and their words for views: made once for each content, then never changed."""
+    if content.hash not in _flat:
+        _flat[content.hash] = (armies(content), lexicon(content))
+    return _flat[content.hash]
 
 
 def armies(content: Content) -> list[Army]:

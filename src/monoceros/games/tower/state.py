@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
 from monoceros.engine.pile import Pile
 from monoceros.games.tower.tables import CARDS, EMPTY, SEATS, SPACES, TERRITORIES, Army, Terms
 
-STACKS = 6  # in a combat: three stacks of troops a side
-WOUNDS = 18  # up to three troops in a stack (special troops stand in one)
+STACKS: Final = 6  # in a combat: three stacks of troops a side
+WOUNDS: Final = 18  # up to three troops in a stack (special troops stand in one)
 
 
 class Combat:
     """One combat under way (section 8). Side 0 attacks, side 1 defends.
 
-    A side has three stacks of like troops: those of its territory's spaces, or one stack of special troops. Everything
-    fixed at the start (AT-8.1) is kept here; wounds lie on single troops, bases, or the palace.
+    A side has three stacks of like troops: those of its territory's spaces, or one stack of special troops; stacks 0
+    to 2 attack, 3 to 5 defend. What is fixed at the start (AT-8.1) is written while the combat is drawn up and
+    then never again, so copies share it. Sets of stacks are masks: bit k for stack k.
     """
 
     __slots__ = (
@@ -41,48 +44,69 @@ class Combat:
         "wounds",
     )
 
+    # fixed at the start
+    kind: list[int]
+    strike: list[int]  # damage that each troop deals
+    toughness: list[int]
+    swift: int  # stacks with initiative
+    siege: int  # with artillery
+    again: int  # with initiative, but striking in the normal step too
+    doomed: int
+    unbroken: int
+    fire: list[int]  # damage by each troop of a stack to each enemy troop; empty: none
+    base_strike: list[int]
+    base_toughness: list[int]
+    # changes as the combat goes on
+    count: list[int]  # troops alive
+    wounds: list[int]  # on each troop: stack * 3 + number
+    bases: list[bool]  # the defender's bases that stand; first: the palace
+    base_wounds: list[int]
+    base_wounds_before: list[int]  # at the start of the step (AT-16.12)
+    saved: int  # sides that have used Unbroken in this combat, as a mask
+
     def __init__(self, attacker: int, group: int, goal: int) -> None:
         self.attacker: int = attacker
         self.group: int = group  # territory 0 to 2, or PALACE for the special troops
         self.goal: int = goal  # enemy territory 0 to 2, or PALACE
-        self.kind: list[int] = [EMPTY] * STACKS
-        self.count: list[int] = [0] * STACKS
-        self.strike: list[int] = [0] * STACKS  # damage that each troop deals
-        self.toughness: list[int] = [1] * STACKS
-        self.swift: list[bool] = [False] * STACKS  # initiative
-        self.siege: list[bool] = [False] * STACKS  # artillery
-        self.again: list[bool] = [False] * STACKS  # initiative troops that strike in the normal step too
-        self.doomed: list[bool] = [False] * STACKS
-        self.unbroken: list[bool] = [False] * STACKS
-        self.fire: list[int] = [0] * STACKS  # damage by each troop to each enemy troop
-        self.wounds: list[int] = [0] * WOUNDS
-        self.bases: list[bool] = [False, False, False]  # the defender's bases that stand; first: the palace
-        self.base_strike: list[int] = [0, 0, 0]
-        self.base_toughness: list[int] = [0, 0, 0]
-        self.base_wounds: list[int] = [0, 0, 0]
-        self.base_wounds_before: list[int] = [0, 0, 0]  # at the start of the step (AT-16.12)
-        self.saved: list[bool] = [False, False]  # has the side used Unbroken in this combat?
 
     def copy(self) -> Combat:
         c = Combat(self.attacker, self.group, self.goal)
-        c.kind = self.kind[:]
+        c.kind = self.kind
+        c.strike = self.strike
+        c.toughness = self.toughness
+        c.swift = self.swift
+        c.siege = self.siege
+        c.again = self.again
+        c.doomed = self.doomed
+        c.unbroken = self.unbroken
+        c.fire = self.fire
+        c.base_strike = self.base_strike
+        c.base_toughness = self.base_toughness
         c.count = self.count[:]
-        c.strike = self.strike[:]
-        c.toughness = self.toughness[:]
-        c.swift = self.swift[:]
-        c.siege = self.siege[:]
-        c.again = self.again[:]
-        c.doomed = self.doomed[:]
-        c.unbroken = self.unbroken[:]
-        c.fire = self.fire[:]
         c.wounds = self.wounds[:]
         c.bases = self.bases[:]
-        c.base_strike = self.base_strike[:]
-        c.base_toughness = self.base_toughness[:]
         c.base_wounds = self.base_wounds[:]
         c.base_wounds_before = self.base_wounds_before[:]
-        c.saved = self.saved[:]
+        c.saved = self.saved
         return c
+
+
+def new_combat(attacker: int, group: int, goal: int) -> Combat:
+    """A combat with nobody in it yet."""
+    c = Combat(attacker, group, goal)
+    c.kind = [EMPTY] * STACKS
+    c.strike = [0] * STACKS
+    c.toughness = [1] * STACKS
+    c.swift = c.siege = c.again = c.doomed = c.unbroken = c.saved = 0
+    c.fire = []
+    c.base_strike = [0, 0, 0]
+    c.base_toughness = [0, 0, 0]
+    c.count = [0] * STACKS
+    c.wounds = [0] * WOUNDS
+    c.bases = [False, False, False]
+    c.base_wounds = [0, 0, 0]
+    c.base_wounds_before = [0, 0, 0]
+    return c
 
 
 class State(BaseState):
@@ -113,33 +137,33 @@ class State(BaseState):
     SHARED = ("terms",)
     RECORDS = (Combat,)
 
+    army: list[int]  # index into terms.armies
+    secret_army: list[int]  # chosen, not yet shown (AT-16.1)
+    wins: list[int]
+    game: int  # of the match, from 1
+    turn: int  # of the game, from 1
+    starter: int
+    active: int
+    winner: int  # of the match
+    hands: list[int]  # how many of each card
+    piles: list[Pile]  # seat * 2 + pile
+    discards: list[list[int]]
+    bases: list[int]  # the kind of each base
+    troops: list[int]
+    specials: list[int]
+    played: list[list[int]]  # abilities active this turn, in order
+    attacks: list[int]  # how often each group of the active player has attacked
+    heavy_lost: list[int]  # heavy infantry destroyed this turn
+    fallen: int  # troops of either side destroyed this turn
+    combat: Combat | None
+
     def __init__(self, terms: Terms) -> None:
         super().__init__()
         self.terms: Terms = terms
-        self.army: list[int] = [EMPTY] * SEATS  # index into terms.armies
-        self.secret_army: list[int] = [EMPTY] * SEATS  # chosen, not yet shown (AT-16.1)
-        self.wins: list[int] = [0] * SEATS
-        self.game: int = 0  # of the match, from 1
-        self.turn: int = 0  # of the game, from 1
-        self.starter: int = 0
-        self.active: int = 0
-        self.winner: int = EMPTY  # of the match
-        self.hands: list[int] = [0] * (SEATS * CARDS)  # how many of each card
-        self.piles: list[Pile] = [Pile([], []) for _ in range(2 * SEATS)]  # seat * 2 + pile
-        self.discards: list[list[int]] = [[] for _ in range(2 * SEATS)]
-        self.bases: list[int] = [EMPTY] * (SEATS * SPACES)  # the kind of each base
-        self.troops: list[int] = [0] * (SEATS * SPACES)
-        self.specials: list[int] = [0] * SEATS
-        self.played: list[list[int]] = [[] for _ in range(SEATS)]  # abilities active this turn, in order
-        self.attacks: list[int] = [0] * (TERRITORIES + 1)  # how often each group of the active player has attacked
-        self.heavy_lost: list[int] = [0] * SEATS  # heavy infantry destroyed this turn
-        self.fallen: int = 0  # troops of either side destroyed this turn
-        self.combat: Combat | None = None
 
     def copy(self, chance: Dealer) -> State:
-        t = State.__new__(State)
+        t = State(self.terms)
         self.copy_base_to(t, chance)
-        t.terms = self.terms
         t.army = self.army[:]
         t.secret_army = self.secret_army[:]
         t.wins = self.wins[:]
@@ -163,6 +187,28 @@ class State(BaseState):
         return t
 
 
+def new_state(terms: Terms) -> State:
+    """A match before its first game."""
+    s = State(terms)
+    s.army = [EMPTY] * SEATS
+    s.secret_army = [EMPTY] * SEATS
+    s.wins = [0] * SEATS
+    s.game = s.turn = s.starter = s.active = 0
+    s.winner = EMPTY
+    s.hands = [0] * (SEATS * CARDS)
+    s.piles = [Pile([], []) for _ in range(2 * SEATS)]
+    s.discards = [[] for _ in range(2 * SEATS)]
+    s.bases = [EMPTY] * (SEATS * SPACES)
+    s.troops = [0] * (SEATS * SPACES)
+    s.specials = [0] * SEATS
+    s.played = [[] for _ in range(SEATS)]
+    s.attacks = [0] * (TERRITORIES + 1)
+    s.heavy_lost = [0] * SEATS
+    s.fallen = 0
+    s.combat = None
+    return s
+
+
 # -- facts that every chapter uses ---------------------------------------------------------------------------------
 
 
@@ -177,6 +223,15 @@ def in_turn_order(s: State) -> tuple[int, int]:
 
 def hand_size(s: State, seat: int) -> int:
     return sum(s.hands[seat * CARDS : seat * CARDS + CARDS])
+
+
+def has_troop(s: State, seat: int, kind: int) -> bool:
+    """Is a troop of this kind on the seat's board?"""
+    bases, troops = s.bases, s.troops
+    for at in range(seat * SPACES, seat * SPACES + SPACES):
+        if bases[at] == kind and troops[at]:
+            return True
+    return False
 
 
 def troops_of_kind(s: State, seat: int, kind: int) -> int:

@@ -196,7 +196,8 @@ def game_over(view: View, e: Event) -> str:
 
 def hit_all(view: View, e: Event) -> str:
     by, on, troops = e.facts
-    return f"{who(view, by)} hits {'every troop' if troops else 'everything that still stands'} of {who(view, on)} mortally."
+    what = "every troop" if troops else "everything that still stands"
+    return f"{who(view, by)} hits {what} of {who(view, on)} mortally."
 
 
 def totals_words(view: View, e: Event) -> str:

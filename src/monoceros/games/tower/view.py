@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.chance import Dealer
-from monoceros.games.tower.rules.combat import seat_of, strike_of_bases, total_of
-from monoceros.games.tower.state import State, special_limit
+from monoceros.games.tower.rules.combat import initiative_total, regular_total, siege_total, strike_of_bases
+from monoceros.games.tower.state import STACKS, State, special_limit
 from monoceros.games.tower.tables import ABILITIES, ABILITY_PILE, BASE_PILE, CARDS, EMPTY, SEATS, SPACES
 
 
@@ -57,23 +57,23 @@ def combat_view(s: State) -> dict[str, Any] | None:
     if c is None:
         return None
     return {
-        "attacker": seat_of(s, 0),
+        "attacker": c.attacker,
         "group": c.group,
         "goal": c.goal,
         "kind": c.kind[:],
         "count": c.count[:],
         "strike": c.strike[:],
         "toughness": c.toughness[:],
-        "swift": c.swift[:],
-        "siege": c.siege[:],
+        "swift": [bool(c.swift >> k & 1) for k in range(STACKS)],
+        "siege": [bool(c.siege >> k & 1) for k in range(STACKS)],
         "wounds": c.wounds[:],
         "bases": c.bases[:],
         "base_toughness": c.base_toughness[:],
         "base_wounds": c.base_wounds[:],
         "totals": {
-            "initiative": [total_of(c, 0, True, False), total_of(c, 1, True, False)],
-            "regular": [total_of(c, 0, False, False), total_of(c, 1, False, False) + strike_of_bases(c)],
-            "siege": [total_of(c, 0, False, True), 0],
+            "initiative": [initiative_total(c, 0), initiative_total(c, 1)],
+            "regular": [regular_total(c, 0), regular_total(c, 1) + strike_of_bases(c)],
+            "siege": [siege_total(c), 0],
         },
     }
 

@@ -6,7 +6,7 @@ from monoceros.engine.core import choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import discard_played, recruit
 from monoceros.games.tower.picks import PASS, PLAY
-from monoceros.games.tower.state import State, army_of, special_limit, troops_of_kind
+from monoceros.games.tower.state import State, army_of, has_troop, special_limit
 from monoceros.games.tower.tables import ABILITIES, CARDS, COMMON, SEATS, SPACES, SPECIAL, TERRITORIES
 
 Play = tuple[str, str]  # "play", the kind of card
@@ -14,10 +14,10 @@ Play = tuple[str, str]  # "play", the kind of card
 
 def playable(s: State, seat: int) -> list[str | Play]:
     """DQ8 Each ability card in the hand that may be played now, or pass."""
-    hands, first = s.hands, seat * CARDS
     options: list[str | Play] = [PASS]
+    first = seat * CARDS
     for slot in range(ABILITIES):
-        if hands[first + slot] and can_play(s, seat, slot):
+        if s.hands[first + slot] and can_play(s, seat, slot):
             options.append(PLAY[slot])
     return options
 
@@ -27,13 +27,13 @@ def can_play(s: State, seat: int, slot: int) -> bool:
     if slot == SPECIAL:
         return s.specials[seat] < special_limit(s, seat)
     ability = army_of(s, seat).abilities[slot]
-    if slot in s.played[seat] and not ability.stacks and not ability.at_once:
-        return False
     if ability.at_once:
         return would_act(s, seat, slot)
+    if slot in s.played[seat] and not ability.stacks:
+        return False
     if slot == COMMON:
         return s.active != seat
-    return troops_of_kind(s, seat, slot) > 0 or (ability.returns and s.heavy_lost[seat] > 0)
+    return has_troop(s, seat, slot) or (ability.returns and s.heavy_lost[seat] > 0)
 
 
 def would_act(s: State, seat: int, slot: int) -> bool:

@@ -8,9 +8,10 @@ from monoceros.games.tower.effects import declare_attack, end_phase, go_on, pass
 from monoceros.games.tower.picks import ATTACK, END, GO_ON, GROUP_NAMES
 from monoceros.games.tower.rules.abilities import act_at_once, is_blocked, playable
 from monoceros.games.tower.rules.combat import fight
-from monoceros.games.tower.state import State, army_of, bases_in, troops_in
+from monoceros.games.tower.state import State, army_of, bases_in
 from monoceros.games.tower.tables import (
     CAVALRY,
+    COMMON,
     PALACE,
     SLOT_OF,
     SPACES,
@@ -55,20 +56,27 @@ async def window(s: State) -> None:
 def attacks(s: State) -> list[str | Declared]:
     """AT-7.9 Each own group with troops that may still attack, against each enemy territory; or the end."""
     options: list[str | Declared] = [END]
-    if not is_blocked(s, s.active):  # AT-7.16
-        for group in range(PALACE + 1):
-            if s.attacks[group] < attacks_allowed(s, group):
-                options += ATTACK[group]
+    if is_blocked(s, s.active):  # AT-7.16
+        return options
+    for group in range(PALACE + 1):
+        if has_troops(s, group) and (s.attacks[group] == 0 or s.attacks[group] < attacks_allowed(s, group)):
+            options += ATTACK[group]
     return options
 
 
+def has_troops(s: State, group: int) -> bool:
+    """Has the active player's group somebody to attack with? 16.3 A Rune golem never attacks."""
+    if group == PALACE:
+        return s.specials[s.active] > 0 and army_of(s, s.active).special_attacks
+    first = s.active * SPACES + group * 3
+    return s.troops[first] > 0 or s.troops[first + 1] > 0 or s.troops[first + 2] > 0
+
+
 def attacks_allowed(s: State, group: int) -> int:
-    """AT-7.11 Once a turn for each group that has troops; AT-16.7 twice with Reaping and a rider still alive."""
+    """AT-7.11 Once a turn; AT-16.7 a territory twice with Reaping and a rider still alive."""
     seat = s.active
     if group == PALACE:
-        return 1 if s.specials[seat] and army_of(s, seat).special_attacks else 0
-    if not troops_in(s, seat, group):
-        return 0
+        return 1
     if CAVALRY in s.played[seat] and army_of(s, seat).abilities[CAVALRY].second_attack and has_riders(s, seat, group):
         return 2
     return 1
@@ -108,11 +116,10 @@ def is_bare(s: State, territory: int) -> bool:
 
 def may_go_on(s: State, group: int, goal: int) -> bool:
     """AT-9.1 The territory is cleared and somebody survived; Sealed gates are not shut."""
-    alive = s.specials[s.active] if group == PALACE else troops_in(s, s.active, group)
-    return alive > 0 and is_bare(s, goal) and not is_palace_sealed(s, s.active)
+    return has_troops(s, group) and is_bare(s, goal) and not is_palace_sealed(s, s.active)
 
 
 def is_palace_sealed(s: State, seat: int) -> bool:
     """16.3 Sealed gates, played by the opponent."""
     enemy = 1 - seat
-    return any([army_of(s, enemy).abilities[slot].blocks_palace for slot in s.played[enemy]])
+    return COMMON in s.played[enemy] and army_of(s, enemy).abilities[COMMON].blocks_palace

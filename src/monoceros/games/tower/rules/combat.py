@@ -13,7 +13,7 @@ from monoceros.games.tower.effects import (
 )
 from monoceros.games.tower.picks import BASE, PALACE_ITSELF, SPECIAL_TROOP, TROOP, Place, space_of
 from monoceros.games.tower.rules.lineup import draw_up
-from monoceros.games.tower.state import Combat, State, special_limit
+from monoceros.games.tower.state import STACKS, Combat, State, special_limit
 from monoceros.games.tower.tables import PALACE, SEATS
 
 Target = str | Place
@@ -24,14 +24,15 @@ async def fight(s: State, group: int, goal: int) -> None:
     """AT-8.3 The initiative step, then the normal step; then the fallen limit of special troops (AT-10.15)."""
     c = draw_up(s, group, goal)
     s.combat = c
-    tell_totals(s, c, True)
-    if total_of(c, 0, True, False) > 0 or total_of(c, 1, True, False) > 0:
+    if s.telling:
+        s.emit("combat", c.attacker, group, goal)
+    if c.swift:
         await initiative_step(s)
-    if fights_on(s):
+    if attackers_left(the_combat(s)):
         await normal_step(s)
     end_combat(s)
     for seat in range(SEATS):
-        while s.specials[seat] > special_limit(s, seat):
+        while s.specials[seat] and s.specials[seat] > special_limit(s, seat):
             give_up_special(s, seat)
 
 
@@ -41,24 +42,27 @@ def the_combat(s: State) -> Combat:
     return c
 
 
-def seat_of(s: State, side: int) -> int:
-    attacker = the_combat(s).attacker
-    return attacker if side == 0 else 1 - attacker
+def seat_of(c: Combat, side: int) -> int:
+    return c.attacker if side == 0 else 1 - c.attacker
 
 
-def fights_on(s: State) -> bool:
+def attackers_left(c: Combat) -> bool:
     """AT-8.20 Without attackers the attack is over."""
-    c = the_combat(s)
-    return c.count[0] + c.count[1] + c.count[2] > 0
+    return c.count[0] > 0 or c.count[1] > 0 or c.count[2] > 0
 
 
 @rule
 async def initiative_step(s: State) -> None:
     """AT-8.4 Troops with initiative strike first; who dies here has still struck (AT-8.5)."""
     c = the_combat(s)
-    theirs = total_of(c, 1, True, False)
-    await assign(s, 0, total_of(c, 0, True, False), False)
-    await assign(s, 1, theirs, False)
+    ours = initiative_total(c, 0)
+    theirs = initiative_total(c, 1)
+    if s.telling:
+        s.emit("initiative", ours, theirs)
+    if ours:
+        await assign(s, 0, ours, False)
+    if theirs:
+        await assign(s, 1, theirs, False)
     await destroy(s)
 
 
@@ -66,29 +70,47 @@ async def initiative_step(s: State) -> None:
 async def normal_step(s: State) -> None:
     """AT-8.7, AT-8.9 Everybody else strikes, the defender's bases or palace too; then all is destroyed at once."""
     c = the_combat(s)
-    regular = total_of(c, 0, False, False)
-    siege = total_of(c, 0, False, True)
-    theirs = total_of(c, 1, False, False) + strike_of_bases(c)
+    regular = regular_total(c, 0)
+    siege = siege_total(c)
+    theirs = regular_total(c, 1) + strike_of_bases(c)
     c.base_wounds_before = c.base_wounds[:]
-    tell_totals(s, c, False)
-    breathe_fire(c)
-    await assign(s, 0, regular, False)
-    await assign(s, 0, siege, True)
-    await assign(s, 1, theirs, False)
+    if s.telling:
+        s.emit("normal", regular, siege, theirs)
+    if c.fire:
+        breathe_fire(c)
+    if regular:
+        await assign(s, 0, regular, False)
+    if siege:
+        await assign(s, 0, siege, True)
+    if theirs:
+        await assign(s, 1, theirs, False)
     await destroy(s)
 
 
-def total_of(c: Combat, side: int, initiative: bool, siege: bool) -> int:
-    """AT-8.4, AT-8.7, AT-8.10 A side's total in a step: initiative, regular or siege. Defending artillery is silent."""
+def initiative_total(c: Combat, side: int) -> int:
+    """AT-8.4 What a side's troops with initiative deal."""
     total = 0
     for k in range(side * 3, side * 3 + 3):
-        if not c.count[k]:
-            continue
-        if initiative:
-            counts = c.swift[k] and not c.siege[k]
-        else:
-            counts = c.siege[k] == siege and (not c.swift[k] or c.again[k])
-        if counts:
+        if c.swift >> k & 1:
+            total += c.count[k] * c.strike[k]
+    return total
+
+
+def regular_total(c: Combat, side: int) -> int:
+    """AT-8.7, AT-8.6 What the others deal, artillery aside. 16.3 Repeaters: initiative troops strike again."""
+    silent = c.siege | (c.swift & ~c.again)
+    total = 0
+    for k in range(side * 3, side * 3 + 3):
+        if not silent >> k & 1:
+            total += c.count[k] * c.strike[k]
+    return total
+
+
+def siege_total(c: Combat) -> int:
+    """AT-8.7, AT-8.10 What the attackers' artillery deals; that of defenders has nothing to hit."""
+    total = 0
+    for k in range(3):
+        if c.siege >> k & 1:
             total += c.count[k] * c.strike[k]
     return total
 
@@ -125,19 +147,21 @@ async def assign(s: State, side: int, total: int, siege: bool) -> None:
     AT-17.2 No question when the total covers every legal target, or only one is legal.
     """
     while total > 0:
-        missing = missing_in_all(s, 1 - side, siege)
+        missing = missing_in_all(the_combat(s), 1 - side, siege)
         if missing == 0:
             return
         if missing <= total:
             total -= missing
             fill_all(s, 1 - side)
         else:
-            target: Target = await choose(seat_of(s, side), "assign", legal_targets(s, 1 - side, siege))
+            target: Target = await choose(seat_of(the_combat(s), side), "assign", legal_targets(s, 1 - side, siege))
             total -= wound(s, 1 - side, target, total)
 
 
 def missing_of(c: Combat, k: int) -> int:
     """How much damage the troops of a stack still need, all together."""
+    if not c.count[k]:
+        return 0
     missing = 0
     toughness = c.toughness[k]
     for troop in range(k * 3, k * 3 + c.count[k]):
@@ -182,9 +206,8 @@ def troop_pick(c: Combat, side: int, i: int) -> Target:
     return SPECIAL_TROOP if place == PALACE else TROOP[place * 3 + i]
 
 
-def missing_in_all(s: State, side: int, siege: bool) -> int:
+def missing_in_all(c: Combat, side: int, siege: bool) -> int:
     """How much damage the legal targets can take together."""
-    c = the_combat(s)
     first = side * 3
     troops = missing_of(c, first) + missing_of(c, first + 1) + missing_of(c, first + 2)
     if troops:
@@ -196,7 +219,7 @@ def fill_all(s: State, side: int) -> None:
     """Every legal target receives all that it is missing: the troops, or when they have it, the bases."""
     c = the_combat(s)
     if s.telling:
-        s.emit("hit_all", seat_of(s, 1 - side), seat_of(s, side), is_defended(c, side))
+        s.emit("hit_all", seat_of(c, 1 - side), seat_of(c, side), is_defended(c, side))
     if is_defended(c, side):
         for k in range(side * 3, side * 3 + 3):
             for troop in range(k * 3, k * 3 + c.count[k]):
@@ -215,7 +238,7 @@ def wound(s: State, side: int, target: Target, total: int) -> int:
         i = space_of(target[1], target[2]) % 3
         taken = wound_base(c, i, total) if target[0] == "base" else wound_stack(c, side * 3 + i, total)
     if s.telling:
-        s.emit("hit", seat_of(s, 1 - side), seat_of(s, side), target, taken)
+        s.emit("hit", seat_of(c, 1 - side), seat_of(c, side), target, taken)
     return taken
 
 
@@ -242,14 +265,22 @@ def wound_stack(c: Combat, k: int, total: int) -> int:
 @rule
 async def destroy(s: State) -> None:
     """AT-8.4, AT-8.9 Everything with damage of its toughness or more is destroyed at once."""
-    for side in (0, 1):
-        if would_be_saved(s, side):
-            where: Place = await choose(seat_of(s, side), "unbroken", saveable(s, side))
-            stand_unbroken(s, side, space_of(where[1], where[2]))
-    take_away_bases(s)
-    for side in range(SEATS):
-        for k in range(side * 3, side * 3 + 3):
-            take_away_troops(s, side, k)
+    if the_combat(s).unbroken:
+        await save_one(s, 0)
+        await save_one(s, 1)
+    c = the_combat(s)
+    for k in range(STACKS):
+        if c.count[k] and c.wounds[k * 3] + c.wounds[k * 3 + 1] + c.wounds[k * 3 + 2]:
+            take_away_troops(s, c, k)
+    take_away_bases(s)  # after their troops, which are counted as destroyed and not just gone (AT-3.3, AT-10.7)
+
+
+@rule
+async def save_one(s: State, side: int) -> None:
+    """16.3 Unbroken: in each combat the first Ironbreaker that would be destroyed is not."""
+    if saveable(s, side):
+        where: Place = await choose(seat_of(the_combat(s), side), "unbroken", saveable(s, side))
+        stand_unbroken(s, side, space_of(where[1], where[2]))
 
 
 def dead_in(c: Combat, k: int) -> int:
@@ -261,25 +292,24 @@ def dead_in(c: Combat, k: int) -> int:
     return dead
 
 
-def take_away_troops(s: State, side: int, k: int) -> None:
-    c = the_combat(s)
-    dead = dead_in(c, k)
-    if not dead:
-        return
+def take_away_troops(s: State, c: Combat, k: int) -> None:
+    """The dead of a stack leave the board; the wounds of those who live stay until the end of the combat (AT-8.16)."""
     alive = [w for w in c.wounds[k * 3 : k * 3 + c.count[k]] if w < c.toughness[k]]
-    c.wounds[k * 3 : k * 3 + 3] = alive + [0] * (3 - len(alive))
-    c.count[k] = len(alive)
-    for _ in range(dead):
-        lose_from(s, c, side, k)
+    dead = c.count[k] - len(alive)
+    if dead:
+        c.wounds[k * 3 : k * 3 + 3] = alive + [0] * (3 - len(alive))
+        c.count[k] = len(alive)
+        for _ in range(dead):
+            lose_from(s, c, k // 3, k)
 
 
 def lose_from(s: State, c: Combat, side: int, k: int) -> None:
     """One troop of a stack is gone."""
     place = c.group if side == 0 else c.goal
     if place == PALACE:
-        lose_special(s, seat_of(s, side))
+        lose_special(s, seat_of(c, side))
     else:
-        lose_troop(s, seat_of(s, side), place * 3 + k - side * 3)
+        lose_troop(s, seat_of(c, side), place * 3 + k - side * 3)
 
 
 def take_away_bases(s: State) -> None:
@@ -289,26 +319,19 @@ def take_away_bases(s: State) -> None:
         if c.bases[i] and c.base_wounds[i] >= c.base_toughness[i]:
             c.bases[i] = False
             if c.goal == PALACE:
-                palace_falls(s, seat_of(s, 1))
+                palace_falls(s, seat_of(c, 1))
                 s.combat = None
                 raise Finish("monoceros.games.tower.rules.match.play_game", c.attacker)
-            lose_base(s, seat_of(s, 1), c.goal * 3 + i)
-
-
-def would_be_saved(s: State, side: int) -> bool:
-    c = the_combat(s)
-    first = side * 3
-    if c.saved[side] or not (c.unbroken[first] or c.unbroken[first + 1] or c.unbroken[first + 2]):
-        return False
-    return len(saveable(s, side)) > 0
+            lose_base(s, seat_of(c, 1), c.goal * 3 + i)
 
 
 def saveable(s: State, side: int) -> list[Place]:
-    """16.3 Unbroken: the stacks of Ironbreakers in which one would be destroyed."""
+    """The stacks in which an Ironbreaker would be destroyed, if none of the side was saved in this combat."""
     c = the_combat(s)
-    place = c.group if side == 0 else c.goal
-    first = side * 3
-    return [TROOP[place * 3 + i] for i in range(3) if c.unbroken[first + i] and dead_in(c, first + i)]
+    if c.saved >> side & 1:
+        return []
+    place, first = c.group if side == 0 else c.goal, side * 3
+    return [TROOP[place * 3 + i] for i in range(3) if c.unbroken >> (first + i) & 1 and dead_in(c, first + i)]
 
 
 def stand_unbroken(s: State, side: int, space: int) -> None:
@@ -319,32 +342,20 @@ def stand_unbroken(s: State, side: int, space: int) -> None:
         if c.wounds[troop] >= c.toughness[k]:
             c.wounds[troop] = c.toughness[k] - 1
             break
-    c.saved[side] = True
+    c.saved |= 1 << side
     if side == 1:
         c.base_wounds = c.base_wounds_before[:]
     if s.telling:
-        s.emit("unbroken", seat_of(s, side), space)
+        s.emit("unbroken", seat_of(c, side), space)
 
 
 def end_combat(s: State) -> None:
     """AT-8.16 All damage is wiped off. 16.3 Headlong: the riders that charged are destroyed."""
     c = the_combat(s)
-    for k in range(3):
-        if c.doomed[k]:
-            for _ in range(c.count[k]):
+    if c.doomed:
+        for k in range(3):
+            for _ in range(c.count[k] if c.doomed >> k & 1 else 0):
                 lose_from(s, c, 0, k)
     s.combat = None
     if s.telling:
         s.emit("combat_over", c.attacker, c.group, c.goal)
-
-
-def tell_totals(s: State, c: Combat, initiative: bool) -> None:
-    """The totals that both sides bring to a step."""
-    if not s.telling:
-        return
-    if initiative:
-        s.emit("combat", c.attacker, c.group, c.goal)
-        s.emit("initiative", total_of(c, 0, True, False), total_of(c, 1, True, False))
-    else:
-        theirs = total_of(c, 1, False, False) + strike_of_bases(c)
-        s.emit("normal", total_of(c, 0, False, False), total_of(c, 0, False, True), theirs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.games.tower.state import Combat, State, army_of
+from monoceros.games.tower.state import STACKS, Combat, State, army_of, new_combat
 from monoceros.games.tower.tables import (
     ALWAYS,
     ARTILLERY,
@@ -21,7 +21,7 @@ from monoceros.games.tower.tables import (
 
 def draw_up(s: State, group: int, goal: int) -> Combat:
     """AT-7.10 All troops of the group against all of the goal; everybody's numbers are fixed."""
-    c = Combat(s.active, group, goal)
+    c = new_combat(s.active, group, goal)
     line_up(s, c, 0, s.active, group)
     line_up(s, c, 1, 1 - s.active, goal)
     line_up_bases(s, c)
@@ -41,23 +41,30 @@ def line_up(s: State, c: Combat, side: int, seat: int, place: int) -> None:
     """The stacks of a side with their printed power and traits."""
     army = army_of(s, seat)
     if place == PALACE:
-        number = s.specials[seat] if side == 1 or army.special_attacks else 0
-        if number:
-            set_stack(c, side * 3, SPECIAL, number, army.special_power)
+        line_up_specials(s, c, side * 3, seat)
         return
     first = seat * SPACES + place * 3
     for i in range(3):
-        if s.troops[first + i]:
+        troops = s.troops[first + i]
+        if troops:
+            k = side * 3 + i
             kind = s.bases[first + i]
-            set_stack(c, side * 3 + i, kind, s.troops[first + i], army.power[kind])
-            c.swift[side * 3 + i] = army.trait[kind] == INITIATIVE
-            c.siege[side * 3 + i] = army.trait[kind] == ARTILLERY
+            c.kind[k] = kind
+            c.count[k] = troops
+            c.strike[k] = army.power[kind]
+            if army.trait[kind] == INITIATIVE:
+                c.swift |= 1 << k
+            elif army.trait[kind] == ARTILLERY:
+                c.siege |= 1 << k
 
 
-def set_stack(c: Combat, k: int, kind: int, count: int, power: int) -> None:
-    c.kind[k] = kind
-    c.count[k] = count
-    c.strike[k] = power
+def line_up_specials(s: State, c: Combat, k: int, seat: int) -> None:
+    """AT-9.3, AT-7.13 Special troops stand in one stack; 16.3 a Rune golem is no part of an attack."""
+    army = army_of(s, seat)
+    if s.specials[seat] and (k > 0 or army.special_attacks):
+        c.kind[k] = SPECIAL
+        c.count[k] = s.specials[seat]
+        c.strike[k] = army.special_power
 
 
 def line_up_bases(s: State, c: Combat) -> None:
@@ -80,10 +87,12 @@ def line_up_bases(s: State, c: Combat) -> None:
 
 def settle(c: Combat) -> None:
     """AT-8.2 Power is at least 0; toughness is power, but at least 1."""
-    for k in range(2 * 3):
-        if c.strike[k] < 0:
+    for k in range(STACKS):
+        power = c.strike[k]
+        if power > 0:
+            c.toughness[k] = power
+        else:
             c.strike[k] = 0
-        c.toughness[k] = c.strike[k] if c.strike[k] > 0 else 1
 
 
 def takes_part(c: Combat, side: int, kind: int) -> bool:
@@ -110,18 +119,24 @@ def change_own_power(s: State, c: Combat) -> None:
 
 def own_power(s: State, c: Combat, k: int, ability: Ability) -> None:
     """AT-10.5 Elves; 16.2 Feast; 16.1 Charge; 16.3 Grapeshot, Repeaters, Unbroken, Headlong; AT-10.10 Dragons."""
+    bit = 1 << k
     if ability.own_power:
         c.strike[k] = ability.own_power
     if ability.own_power_after_loss and s.fallen:
         c.strike[k] = ability.own_power_after_loss
     if ability.own_initiative == ALWAYS or (ability.own_initiative == ATTACKING and k < 3):
-        c.swift[k] = True
+        c.swift |= bit
     if ability.own_regular:
-        c.siege[k] = False
-    c.again[k] = ability.strikes_again
-    c.unbroken[k] = ability.unbroken
-    c.doomed[k] = ability.doomed and k < 3
-    c.fire[k] = ability.fire
+        c.siege &= ~bit
+    if ability.strikes_again:
+        c.again |= bit
+    if ability.unbroken:
+        c.unbroken |= bit
+    if ability.doomed and k < 3:
+        c.doomed |= bit
+    if ability.fire:
+        c.fire = c.fire or [0] * STACKS
+        c.fire[k] = ability.fire
 
 
 def change_enemy_power(s: State, c: Combat) -> None:
@@ -171,7 +186,7 @@ def change_enemy_damage(s: State, c: Combat) -> None:
 
 
 def enemy_damage(c: Combat, k: int, ability: Ability) -> None:
-    if ability.enemy_damage and not c.swift[k]:
+    if ability.enemy_damage and not c.swift >> k & 1:
         c.strike[k] = max(0, c.strike[k] + ability.enemy_damage)
     if ability.enemy_toughness:
         c.toughness[k] = max(1, c.toughness[k] + ability.enemy_toughness)

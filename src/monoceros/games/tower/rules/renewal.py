@@ -33,21 +33,27 @@ async def renewal(s: State) -> None:
 @rule
 async def draw_cards(s: State, seat: int, number: int) -> None:
     """AT-6.6 One after the other, each from either own pile, seeing each before naming the pile of the next."""
-    for _ in range(number):
-        if not drawable(s, seat):
-            return
+    for _ in range(min(number, cards_left(s, seat))):
         pile: str = await choose(seat, "draw", drawable(s, seat))
         draw_card(s, seat, PILES.index(pile))
 
 
+def cards_left(s: State, seat: int) -> int:
+    """AT-12.3 How many cards the seat's piles can still give, their discards shuffled in."""
+    ability, base = seat * 2, seat * 2 + 1
+    left = len(s.piles[ability].bag) + len(s.piles[base].bag)
+    return left + len(s.discards[ability]) + len(s.discards[base]) + len(s.piles[ability].top) + len(s.piles[base].top)
+
+
 def drawable(s: State, seat: int) -> tuple[str, ...]:
     """AT-12.3 A pile that is empty, with an empty discard pile, gives nothing."""
-    ability, base = seat * 2, seat * 2 + 1
-    has_ability = len(s.piles[ability].bag) > 0 or len(s.discards[ability]) > 0 or len(s.piles[ability].top) > 0
-    has_base = len(s.piles[base].bag) > 0 or len(s.discards[base]) > 0 or len(s.piles[base].top) > 0
-    if has_ability:
-        return PILES if has_base else PILES[:1]
-    return PILES[1:] if has_base else ()
+    if can_draw(s, seat * 2):
+        return PILES if can_draw(s, seat * 2 + 1) else PILES[:1]
+    return PILES[1:]
+
+
+def can_draw(s: State, pile: int) -> bool:
+    return len(s.piles[pile].bag) > 0 or len(s.discards[pile]) > 0 or len(s.piles[pile].top) > 0
 
 
 @rule

@@ -1,0 +1,180 @@
+"""`monoceros arena`: bots against each other, every pair on both sides of the same chance."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Annotated, Any
+
+import typer
+
+from monoceros.cli.batch import at_least_one, play_batch
+from monoceros.cli.errors import BadUse
+from monoceros.cli.out import put, put_json, put_table
+from monoceros.cli.seeds import derive
+from monoceros.cli.setting import (
+    GameName,
+    Jobs,
+    Json,
+    Options,
+    Packs,
+    Seats,
+    Seed,
+    Setting,
+    bot_specs,
+    bots_for,
+    new_bot,
+    read_setting,
+)
+from monoceros.cli.stats import Pairings, rating_intervals, ratings, wilson
+from monoceros.cli.usage import examples, new_app
+from monoceros.engine.registry import find_game
+
+app = new_app()
+
+
+@dataclass(frozen=True)
+class Job:
+    setting: Setting
+    bots: tuple[str, ...]
+    games: int  # for each pair
+    seed: int
+
+    def pair(self, number: int) -> tuple[int, int]:
+        return list(combinations(range(len(self.bots)), 2))[number // self.games]
+
+
+@app.command(
+    epilog=examples(
+        "monoceros arena tower --bots squire,knight --games 200",
+        "monoceros arena tower --bots squire,knight,champion:iterations=200 --games 100 --jobs 0",
+    )
+)
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="BOT,BOT,...", help="Two bots or more.")] = "squire,knight",
+    games: Annotated[int, typer.Option(help="Games for each pair; even, for each is played with both seatings.")] = 200,
+    seats: Seats = None,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    option: Options = None,
+    pack: Packs = None,
+    json: Json = False,
+) -> None:
+    """Let bots play each other, every pair with both seatings of each seed, and report who is stronger."""
+    setting = read_setting(game, seats, option, pack, bots_only=True)
+    specs = read_contestants(bots, game)
+    if at_least_one(games, "--games") % 2:
+        raise BadUse(f"--games is even, since each seed is played with both seatings: take {games + 1}, not {games}")
+    job = Job(setting, tuple(specs), games, seed)
+    start = time.perf_counter()
+    total = games * len(list(combinations(specs, 2)))
+    scores = play_batch(play_chunk, job, total, jobs=jobs, chunk=2, title=f"{game}: games")
+    data = report(job, pairings_of(job, scores), time.perf_counter() - start)
+    put_json(data) if json else show(data)
+
+
+def read_contestants(bots: str, game: str) -> list[str]:
+    specs = bot_specs(bots)
+    if len(specs) < 2:
+        raise BadUse(f"the arena needs two bots or more, such as --bots squire,knight, not {bots!r}")
+    if len(set(specs)) < len(specs):
+        raise BadUse(f"--bots names a bot twice: {bots!r}")
+    return bots_for(bots, len(specs), find_game(game))
+
+
+def play_chunk(job: Job, numbers: Sequence[int]) -> list[float]:
+    """Scores of the first of each pair: 1 won, 0 lost, between them a draw."""
+    from monoceros.bots.match import play_match
+
+    game, content = job.setting.load()
+    scores = []
+    for number in numbers:
+        sides = seating(job.setting.seats, swapped=bool(number % 2))
+        bots = [new_bot(job.bots[job.pair(number)[side]], game) for side in sides]
+        try:
+            result = play_match(
+                game, bots, derive(job.seed, *job.pair(number), number // 2), job.setting.options, content
+            )
+        finally:
+            for bot in bots:
+                bot.close()
+        scores.append(score_of_first(result.score, sides))
+    return scores
+
+
+def seating(seats: int, *, swapped: bool) -> list[int]:
+    """Which of the two sits where: alternately, beginning with the one or the other."""
+    return [(seat + swapped) % 2 for seat in range(seats)]
+
+
+def score_of_first(score: Sequence[float], sides: Sequence[int]) -> float:
+    """The side whose best seat did better has won."""
+    best = [max(s for s, side in zip(score, sides, strict=True) if side == wanted) for wanted in (0, 1)]
+    return 0.5 + 0.5 * ((best[0] > best[1]) - (best[0] < best[1]))
+
+
+# -- reporting ---
+
+
+def pairings_of(job: Job, scores: Sequence[float]) -> Pairings:
+    pairs = list(combinations(range(len(job.bots)), 2))
+    return {pair: scores[at * job.games : (at + 1) * job.games] for at, pair in enumerate(pairs)}
+
+
+def report(job: Job, pairings: Pairings, seconds: float) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "game": job.setting.game,
+        "seats": job.setting.seats,
+        "options": job.setting.options,
+        "packs": [pack.name for pack in job.setting.packs],
+        "seed": job.seed,
+        "games": sum(len(scores) for scores in pairings.values()),
+        "seconds": round(seconds, 3),
+        "pairs": [pair_data(job.bots[a], job.bots[b], scores) for (a, b), scores in pairings.items()],
+    }
+    if len(job.bots) > 2:
+        data["ratings"] = rating_data(job, pairings)
+    return data
+
+
+def pair_data(first: str, second: str, scores: Sequence[float]) -> dict[str, Any]:
+    wins, losses = sum(s == 1 for s in scores), sum(s == 0 for s in scores)
+    low, high = wilson(sum(scores), len(scores))
+    return {
+        "bots": [first, second],
+        "games": len(scores),
+        "wins": wins,
+        "draws": len(scores) - wins - losses,
+        "losses": losses,
+        "rate": round(sum(scores) / len(scores), 4),
+        "interval": [round(low, 4), round(high, 4)],
+    }
+
+
+def rating_data(job: Job, pairings: Pairings) -> list[dict[str, Any]]:
+    """Strongest first."""
+    rated = ratings(len(job.bots), pairings)
+    intervals = rating_intervals(len(job.bots), pairings, job.seed)
+    rows = [
+        {"bot": bot, "rating": round(rating), "interval": [round(low), round(high)]}
+        for bot, rating, (low, high) in zip(job.bots, rated, intervals, strict=True)
+    ]
+    return sorted(rows, key=lambda row: -int(str(row["rating"])))
+
+
+def show(data: dict[str, Any]) -> None:
+    put(f"{data['game']}: {data['games']:,} games, seed {data['seed']}, {data['seconds']:.1f} s")
+    rows = []
+    for pair in data["pairs"]:
+        low, high = pair["interval"]
+        counts = [str(pair[what]) for what in ("wins", "draws", "losses")]
+        rate = [f"{100 * pair['rate']:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %"]
+        rows.append([f"{pair['bots'][0]} against {pair['bots'][1]}", *counts, *rate])
+    put_table(["pair", "won", "drawn", "lost", "rate", "95 %"], rows, numbers=(1, 2, 3, 4, 5))
+    if "ratings" in data:
+        put()
+        rated = [[r["bot"], str(r["rating"]), "{} – {}".format(*r["interval"])] for r in data["ratings"]]
+        put_table(["bot", "rating", "95 %"], rated, numbers=(1, 2))

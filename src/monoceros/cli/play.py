@@ -1,0 +1,120 @@
+"""`monoceros play`: a game in the terminal, alone with bots or hot-seat."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from monoceros.cli.errors import BadUse
+from monoceros.cli.files import PERSON, Secret, key_path, new_game_path
+from monoceros.cli.out import one_line
+from monoceros.cli.screen import Screen
+from monoceros.cli.session import Session, begin_session, resume_session
+from monoceros.cli.setting import Options, Packs, Seats, Setting, bot_name, bots_for, read_setting
+from monoceros.cli.terminal import Terminal
+from monoceros.cli.usage import examples, new_app
+from monoceros.cli.words import NAME_LENGTH, told_apart
+from monoceros.engine.registry import find_game, game_names
+
+DEFAULT_BOT = "knight"
+KEY_BYTES = 32
+
+app = new_app()
+
+
+@app.command(
+    epilog=examples(
+        "monoceros play tower",
+        "monoceros play tower --bots squire --option match=single",
+        "monoceros play tower --hot-seat --name Ada --name Ben",
+        "monoceros play --resume FILE",
+    )
+)
+def play(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="The game's name.", autocompletion=game_names, show_default=False),
+    ] = None,
+    seats: Seats = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="BOT,...", help="Who plays the other seats.  [default: knight; with --hot-seat nobody]"),
+    ] = None,
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People share this terminal.")] = False,
+    name: Annotated[list[str] | None, typer.Option(help="A person's name; may be repeated, in seat order.")] = None,
+    option: Options = None,
+    pack: Packs = None,
+    seed: Annotated[int | None, typer.Option(help="Practise with repeatable chance, not sealed.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was left.")] = None,
+) -> None:
+    """Play in the terminal: alone against bots, or hot-seat. The game is kept in a file and can be resumed."""
+    if resume is not None:
+        if any([game, seats, bots, hot_seat, name, option, pack, seed is not None, save]):
+            raise BadUse("--resume goes on with the game as it was begun: give the file and nothing else")
+        session = resume_session(resume)
+    elif game is None:
+        raise BadUse(f"name a game to play ({', '.join(game_names())}), or a file with --resume")
+    else:
+        setting = read_setting(game, seats, option, pack, bots_only=False)
+        players = seat_players(setting, bots, hot_seat=hot_seat)
+        session = new_session(setting, players, read_names(name or (), players), seed, free_path(game, save))
+    Terminal(session, Screen()).run()
+
+
+def seat_players(setting: Setting, bots: str | None, *, hot_seat: bool) -> list[str]:
+    """A person or a bot for each seat: people first."""
+    game = find_game(setting.game)
+    if hot_seat and bots is None:
+        return [PERSON] * setting.seats
+    if hot_seat:
+        named = len(bots_for(bots or "", bots_named(bots), game))
+        if named >= setting.seats:
+            raise BadUse(f"--hot-seat with {named} bots leaves no seat of {setting.seats} for people")
+        return [PERSON] * (setting.seats - named) + bots_for(bots or "", named, game)
+    return [PERSON, *bots_for(bots or DEFAULT_BOT, setting.seats - 1, game)]
+
+
+def bots_named(bots: str | None) -> int:
+    from monoceros.cli.setting import bot_specs
+
+    return len(bot_specs(bots or ""))
+
+
+def read_names(given: Sequence[str], players: Sequence[str]) -> list[str]:
+    """Names of all seats: people's as given, bots' after their kind; no two alike."""
+    people = players.count(PERSON)
+    names = [one_line(name) for name in given]
+    if len(names) > people:
+        raise BadUse(f"--name is given {len(names)} times for {people} {'person' if people == 1 else 'people'}")
+    for name in names:
+        if not 1 <= len(name) <= NAME_LENGTH:
+            raise BadUse(f"a name has 1 to {NAME_LENGTH} letters, not {len(name)}")
+        if names.count(name) > 1:
+            raise BadUse(f"two people are called {name!r}: give them different names")
+    names += ["Player"] * (people - len(names))
+    return told_apart(names + [bot_name(spec) for spec in players[people:]])
+
+
+def free_path(game: str, given: Path | None) -> Path:
+    """Where the new game goes; no file is ever overwritten."""
+    path = given or new_game_path(game)
+    if path.is_dir():
+        raise BadUse(f"{str(path)!r} is a folder, not a file")
+    if path.exists() or key_path(path).exists():
+        raise BadUse(f"{str(path)!r} is there already: choose another name, or go on with it by --resume")
+    return path
+
+
+def new_session(
+    setting: Setting, players: Sequence[str], names: Sequence[str], seed: int | None, path: Path
+) -> Session:
+    """Sealed chance with a fresh key, or a seed for practice. The file is there before the first question."""
+    key = secrets.token_bytes(KEY_BYTES) if seed is None else None
+    session = begin_session(setting, Secret(key, seed, tuple(players)), names, path)
+    session.save()
+    return session

@@ -1,0 +1,180 @@
+"""Drawing in the terminal, restrained: bold, dim and frames; plain lines where there is no terminal."""
+
+from __future__ import annotations
+
+import re
+import sys
+import textwrap
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+
+from rich.box import ROUNDED
+from rich.panel import Panel
+from rich.text import Text
+
+from monoceros.cli.menu import menu
+from monoceros.cli.out import clean, console, one_line, talk
+from monoceros.engine.core import Pick
+from monoceros.engine.rulebook import Clause
+
+WIDEST = 100  # longer lines are hard to read
+PAGE = 50  # lines, where there is no terminal to ask
+PATIENCE = 0.7  # seconds before a bot is said to be thinking
+ERASE = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was scrolled off it
+MARKDOWN = re.compile(r"[*`]")
+NUMBER = re.compile(r"^ *\d+  |(?<=   ) *\d+  ")
+
+
+class Screen:
+    """Standard output as a table for people."""
+
+    def __init__(self) -> None:
+        self.console = console()
+        self.talkative = console(stderr=True)
+        self.fancy = self.console.is_terminal
+        self.asks = self.fancy and sys.stdin.isatty()
+        self.since_board = 0  # lines
+        if self.asks:
+            with suppress(ImportError):
+                import readline  # noqa: F401  (input() then has editing and history)
+
+    @property
+    def width(self) -> int:
+        return min(self.console.width, WIDEST)
+
+    def put(self, text: str = "", style: str = "") -> None:
+        """Lines of text, wrapped with a hanging indent; spaces inside a line are kept."""
+        for line in clean(text).split("\n"):
+            self.console.print(Text(hang(line, self.width), style), soft_wrap=True)
+            self.since_board += 1
+
+    def command(self, text: str) -> None:
+        """A command to copy: not wrapped."""
+        self.console.print(Text(f"  {clean(text)}"), soft_wrap=True)
+
+    def title(self, text: str) -> None:
+        self.put()
+        if self.fancy:
+            self.console.rule(Text(clean(text), "bold"), style="dim")
+        else:
+            self.put(f"== {text} ==")
+
+    def news(self, lines: Sequence[str], mark: str = "· ") -> None:
+        """What happened, or changed, since."""
+        if lines:
+            self.put()
+        for line in lines:
+            self.put(f"{mark}{line}")
+
+    def in_sight(self) -> bool:
+        """Is the last board still on the screen?"""
+        return self.since_board < (self.console.height if self.fancy else PAGE) // 2
+
+    def board(self, text: str) -> None:
+        """The table as words. A first line that stands alone is its heading."""
+        lines = clean(text).split("\n")
+        heading = lines[0] if len(lines) > 1 and not lines[1] else ""
+        body = "\n".join(lines[2:] if heading else lines)
+        widest = max(len(line) for line in lines)
+        self.put()
+        if self.fancy and widest + 4 <= self.console.width:
+            self.console.print(
+                Panel(
+                    Text(body),
+                    title=Text(heading, "bold"),
+                    title_align="left",
+                    box=ROUNDED,
+                    expand=False,
+                    border_style="dim",
+                )
+            )
+        else:
+            self.put(heading, "bold")
+            self.put(body)
+        self.since_board = 0
+
+    def question(self, prompt: str, picks: Sequence[Pick], labels: Sequence[str]) -> None:
+        self.put()
+        self.put(prompt, "bold")
+        for line in menu(picks, [clean(label) for label in labels], self.width):
+            shown = Text(line)
+            shown.highlight_regex(NUMBER, "bold")
+            self.console.print(shown, soft_wrap=True)
+
+    def clause(self, clause: Clause) -> None:
+        """A clause of the rules, with its number."""
+        text = MARKDOWN.sub("", clean(clause.text))
+        if self.fancy:
+            title = Text(f"{clause.id} · {clean(clause.section)}", "bold")
+            self.console.print(
+                Panel(
+                    Text(text),
+                    title=title,
+                    title_align="left",
+                    box=ROUNDED,
+                    border_style="dim",
+                    width=min(self.width, 80),
+                )
+            )
+        else:
+            self.put(f"{clause.id} ({clause.section}): {text}")
+
+    def note(self, text: str) -> None:
+        self.put(text, "dim")
+
+    def refuse(self, text: str) -> None:
+        """Something cannot be done: one line, to standard error."""
+        talk(f"! {textwrap.shorten(one_line(text), 3 * self.width, placeholder=' …')}")
+
+    def read(self) -> str:
+        """A line from the person; what is piped in is shown, so that the transcript can be read."""
+        if self.asks:
+            return input("> ").strip()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.put(f"> {line.strip()}")
+        return line.strip()
+
+    def hand_over(self, name: str) -> None:
+        """Nobody sees another seat's secrets: clear everything, and wait for the next person."""
+        if not self.asks:
+            self.put(f"\n== {name} ==")
+            return
+        self.erase()
+        self.put(f"Hand over to {name}.", "bold")
+        input(f"{clean(name)}, press Enter when only you are looking. ")
+        self.erase()
+
+    def erase(self) -> None:
+        if self.fancy:
+            self.console.file.write(ERASE)
+            self.console.file.flush()
+
+    @contextmanager
+    def thinking(self, name: str) -> Iterator[None]:
+        """Says that a bot is thinking if that takes long."""
+        if not self.talkative.is_terminal:
+            yield
+            return
+        status = self.talkative.status(Text(f"{clean(name)} is thinking …", "dim"))
+        timer = threading.Timer(PATIENCE, status.start)
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            timer.join()
+            status.stop()
+
+
+def hang(line: str, width: int) -> str:
+    """A line that is too long goes on below, indented."""
+    if len(line) <= width:
+        return line
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    wrapped = textwrap.wrap(
+        line, width, subsequent_indent=indent, replace_whitespace=False, break_long_words=False, break_on_hyphens=False
+    )
+    return "\n".join(wrapped)

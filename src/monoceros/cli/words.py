@@ -1,0 +1,68 @@
+"""Names in sentences: games write {0}, {1} for seats; here they become names, or "you"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from monoceros.cli.out import clean
+
+SEAT = re.compile(r"(?P<of>\bof )?\{(?P<seat>\d+)\}(?P<own>'s\b)?(?P<verb> [a-z]+\b)?")
+IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
+NO_VERBS = frozenset(["always", "as", "its", "plus", "this", "thus", "towards", "upwards", "versus"])
+NAME_LENGTH = 24
+
+
+def speak(text: str, names: Sequence[str], you: int | None = None) -> str:
+    """The text with names in it; the seat `you` is spoken to."""
+
+    def put(found: re.Match[str]) -> str:
+        seat = int(found["seat"])
+        if seat == you:
+            return address(found, start=starts_sentence(text, found.start()))
+        name = names[seat] if seat < len(names) else seat_letter(seat)
+        return f"{found['of'] or ''}{name}{found['own'] or ''}{found['verb'] or ''}"
+
+    return clean(SEAT.sub(put, text))
+
+
+def address(found: re.Match[str], *, start: bool) -> str:
+    """`{0} draws` is `you draw`, `the palace of {0}` is `the palace of yours`, `{0}'s hand` is `your hand`."""
+    if found["of"]:
+        return "of yours" + (found["verb"] or "")
+    word = "your" if found["own"] else "you"
+    verb = found["verb"] or ""
+    if verb and not found["own"]:
+        verb = " " + second_person(verb[1:])
+    return (word.capitalize() if start else word) + verb
+
+
+def second_person(verb: str) -> str:
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb in NO_VERBS or not verb.endswith("s") or verb.endswith("ss"):
+        return verb
+    if verb.endswith("ies") and len(verb) > 4:
+        return verb[:-3] + "y"
+    if verb.endswith(("sses", "shes", "ches", "xes", "zzes", "oes")):
+        return verb[:-2]
+    return verb[:-1]
+
+
+def starts_sentence(text: str, at: int) -> bool:
+    before = text[:at].rstrip(" ")
+    return not before or before[-1] in ".!?\n"
+
+
+def seat_letter(seat: int) -> str:
+    return chr(ord("A") + seat) if seat < 26 else str(seat)
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """Names that are there more than once get their seat's letter."""
+    return [f"{name} {seat_letter(i)}" if names.count(name) > 1 else name for i, name in enumerate(names)]
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
