@@ -101,7 +101,8 @@ def talk(command: Sequence[str], extra: dict[str, str], patience: float) -> Iter
         )
         try:
             for line in spoken(process, patience):
-                yield json.loads(line)
+                if line.startswith("{"):  # a peer may greet us before the harness takes standard output for itself
+                    yield json.loads(line)
             if process.wait(patience):
                 complaints.seek(0)
                 last = [line for line in complaints.read().splitlines() if line.strip()][-1:]
@@ -114,21 +115,19 @@ def talk(command: Sequence[str], extra: dict[str, str], patience: float) -> Iter
 def measured(script: Script, only: str, seconds: float, turn: int) -> Iterator[report.Measured]:
     """Every row of a script, once. A row that kills or hangs the script is named, and the script starts after it."""
     python = environment.python_of(PEERS if script.package else OURS)
-    options = ["--seconds", str(seconds), "--seed", str(turn), "--only", only]
+    command = [str(python), str(HERE / script.file), "--seconds", str(seconds), "--seed", str(turn), "--only", only]
     extra = {"MONOCEROS_BUILD": script.build} if script.build else {}
     begun, ended, skip = 0, False, 0
     head: dict[str, Any] = {"peer": script.name, "game": only or "all", "version": ""}
     while not ended:
         try:
-            for row in talk(
-                [str(python), str(HERE / script.file), *options, "--skip", str(skip)], extra, 60 + 20 * seconds
-            ):
+            for row in talk([*command, "--skip", str(skip)], extra, patience=60 + 20 * seconds):
                 if "starts" in row:
                     head, begun = row["starts"], begun + 1
                 else:
                     yield row
             ended = True
-        except (Broken, OSError) as error:
+        except (Broken, OSError, subprocess.TimeoutExpired) as error:
             yield {**head, "error": str(error).replace(f"{ROOT}{os.sep}", "")}
             ended = begun == skip  # nothing was begun this time: it will not be better the next
             skip = begun

@@ -6,8 +6,9 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -19,6 +20,7 @@ Result = TypeVar("Result")
 PlayChunk = Callable[[Job, Sequence[int]], list[Result]]  # a function of a module, so that a process can find it
 
 QUIET = 2.0  # seconds without a progress bar
+AHEAD = 3  # chunks that wait for each process, so that none is idle
 
 
 def play_batch(
@@ -28,21 +30,34 @@ def play_batch(
     chunks = [range(at, min(at + chunk, count)) for at in range(0, count, chunk)]
     results: list[Result] = []
     with progress(title, count) as advance:
-        for done in chunk_results(play, job, chunks, jobs or os.cpu_count() or 1):
+        for done in play_chunks(play, job, chunks, min(processes(jobs), len(chunks))):
             results += done
             advance(len(done))
     return results
 
 
-def chunk_results(play: PlayChunk[Job, Result], job: Job, chunks: Sequence[range], jobs: int) -> Iterator[list[Result]]:
-    if jobs == 1 or len(chunks) <= 1:
+def processes(jobs: int) -> int:
+    return jobs or os.cpu_count() or 1
+
+
+def play_chunks(
+    play: PlayChunk[Job, Result], job: Job, chunks: Iterable[Sequence[int]], jobs: int
+) -> Iterator[list[Result]]:
+    """Results in the order of the chunks, which need never end: whoever has enough just stops asking."""
+    if jobs == 1:
         for chunk in chunks:
             yield play(job, chunk)
         return
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=context, initializer=leave_stopping_to_parent)
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_stopping_to_parent)
+    waiting: deque[Future[list[Result]]] = deque()
     try:
-        yield from pool.map(play, [job] * len(chunks), chunks)
+        for chunk in chunks:
+            waiting.append(pool.submit(play, job, chunk))
+            if len(waiting) > AHEAD * jobs:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -55,12 +70,12 @@ def leave_stopping_to_parent() -> None:
 @contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
     """A bar on standard error, if that is a terminal and it takes longer than two seconds."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     screen = console(stderr=True)
     if not screen.is_terminal:
         yield lambda steps: None
         return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     parts = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*parts, console=screen, transient=True)
     task = bar.add_task(title, total=total)

@@ -26,6 +26,7 @@ Answer with an option's number, or with its words (the first few will do).
   q          leave; the game is kept and can be resumed
   h          this help"""
 FEW_CHANGES = 3  # lines of the board
+RECALLED = 8  # sentences, when a game goes on
 LONG = 200  # letters in a message
 SHORT_HELP = "A number or words answer · ? rule · u undo · b board · l log · h help · q leave"
 
@@ -41,7 +42,7 @@ class Terminal:
         self.session = session
         self.screen = screen
         self.looking: int | None = session.you  # the person before the screen
-        self.told: dict[int, int] = dict.fromkeys(session.people(), 0)  # sentences shown to each
+        self.told = {seat: self.known(seat) for seat in session.people()}  # sentences that need not be shown to each
         self.shown = ""  # the board as it was last shown
         self.commands: dict[str, Callable[[Ask, str], None]] = {
             "?": self.explain,
@@ -52,6 +53,10 @@ class Terminal:
             "q": self.leave,
             "h": self.help,
         }
+
+    def known(self, seat: int) -> int:
+        """A new game is told from its start; one that goes on, from shortly before."""
+        return max(0, len(self.session.stories[seat].lines) - RECALLED) if self.session.table.entries else 0
 
     # -- the course of a game --
 
@@ -144,7 +149,7 @@ class Terminal:
         elif typed:
             try:
                 self.session.say(ask.seat, self.read_pick(ask, typed))
-            except (IllegalPick, BadUse) as error:
+            except BadUse as error:
                 self.screen.refuse(str(error))
 
     def read_pick(self, ask: Ask, typed: str) -> Pick:
@@ -182,7 +187,9 @@ class Terminal:
         entry = self.session.undo(ask.seat)
         story = self.session.stories[ask.seat]
         self.told[ask.seat] = min(self.told[ask.seat], len(story.lines))
-        self.screen.note(f"Taken back: {spoken(entry.pick)}.")
+        view = self.view(ask.seat)
+        label = self.session.table.game.questions[entry.question].label(entry.pick, view)
+        self.screen.note(f"Taken back: {self.words(label)}")
 
     def show_board(self, ask: Ask, rest: str) -> None:
         self.shown = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from kit import Played, clause, new_state
 from monoceros.engine.chance import Loaded
 from monoceros.games.tower.rules.match import match

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from kit import clause
 
 from .spots import dry, on_top, playing, spot, turn

@@ -157,9 +157,9 @@ def play_card(s: State, seat: int, slot: int) -> None:
 
 
 def pass_by(s: State, seat: int) -> None:
-    """AT-7.5, AT-17.3 The same whether the player chose to pass or had nothing to play."""
+    """AT-7.5, AT-17.3 The same whether the player chose to pass or had nothing to play: undo ends here either way."""
     if s.telling:
-        s.emit("passed", seat)
+        s.emit("passed", seat, shows=audience(1 - seat))
 
 
 def discard_played(s: State, seat: int) -> None:

@@ -1,0 +1,234 @@
+"""`monoceros fuzz`: random games under all laws, over the game's seats, options and packs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from monoceros.cli.batch import at_least_one, play_chunks, processes, progress
+from monoceros.cli.errors import CheckFailed
+from monoceros.cli.files import write_text
+from monoceros.cli.out import one_line, put, put_json
+from monoceros.cli.seeds import derive
+from monoceros.cli.setting import (
+    GameName,
+    Jobs,
+    Json,
+    Options,
+    Packs,
+    Seats,
+    Seed,
+    find_pack,
+    read_options,
+    read_setting,
+)
+from monoceros.cli.usage import examples, new_app
+from monoceros.engine.chance import Dealer, NoDealer, Seeded
+from monoceros.engine.content import ContentError, Pack
+from monoceros.engine.game import Game, Option, OptionValue, SetupError
+from monoceros.engine.gamefile import write
+from monoceros.engine.laws import LawBroken, check_game
+from monoceros.engine.registry import find_game
+from monoceros.engine.table import Table
+from monoceros.engine.table import replay as play_again
+
+CHUNK = 4  # games
+SMALL = 60  # numbers are drawn up to so far above the least
+TRIES = 20  # at a setting that the game accepts
+
+app = new_app()
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is fixed; the rest is drawn for each game."""
+
+    game: str
+    seats: int | None
+    options: dict[str, OptionValue] | None  # None: drawn
+    packs: tuple[Pack, ...] | None  # None: drawn
+    seed: int
+
+
+@dataclass(frozen=True)
+class Tried:
+    """One game under the laws; `broken` says which law does not hold, `file` is the game up to there."""
+
+    decisions: int
+    tried: dict[str, int] = field(default_factory=dict)
+    broken: str = ""
+    file: str = ""
+
+
+@app.command(
+    epilog=examples("monoceros fuzz tower --decisions 100000 --seed 1", "monoceros fuzz tower --jobs 0 --json")
+)
+def fuzz(
+    game: GameName,
+    decisions: Annotated[int, typer.Option(help="How many decisions to try, in whole games.")] = 100_000,
+    seats: Seats = None,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    option: Options = None,
+    pack: Packs = None,
+    json: Json = False,
+) -> None:
+    """Play random games and try every law of the engine on them; each game draws its seats, options and packs anew.
+
+    With --seats, --option or --pack, those stay as given. A broken law is told, the game is written to
+    fuzz-GAME-SEED.jsonl (look at it with `monoceros replay`), and the exit code is 1.
+    """
+    at_least_one(decisions, "--decisions")
+    job = read_job(game, seats, option, pack, seed)
+    start = time.perf_counter()
+    games = play_until(job, decisions, processes(jobs))
+    data = summary(job, games, time.perf_counter() - start)
+    broken = games[-1].broken
+    if broken:
+        data["file"] = str(Path(f"fuzz-{game}-{seed}.jsonl"))
+        write_text(Path(data["file"]), games[-1].file)
+    put_json(data) if json else show(data)
+    if broken:
+        raise CheckFailed(f"{broken}; see it with: monoceros replay {data['file']}")
+
+
+def read_job(game: str, seats: int | None, option: Sequence[str] | None, pack: Sequence[str] | None, seed: int) -> Job:
+    found = find_game(game)
+    read_setting(game, seats, option, pack, bots_only=True)  # refuses what the game does not have
+    options = read_options(option) if option else None
+    packs = tuple(find_pack(found, name) for name in pack) if pack else None
+    return Job(game, seats, options, packs, seed)
+
+
+def play_until(job: Job, decisions: int, jobs: int) -> list[Tried]:
+    """Games in order, until there are enough decisions or a law is broken."""
+    games: list[Tried] = []
+    done = 0
+    chunks = (range(at, at + CHUNK) for at in count(0, CHUNK))
+    with progress(f"{job.game}: decisions", decisions) as advance:
+        for chunk in play_chunks(try_chunk, job, chunks, jobs):
+            for tried in chunk:
+                games.append(tried)
+                done += tried.decisions
+                advance(tried.decisions)
+                if tried.broken or done >= decisions:
+                    return games
+    return games
+
+
+# -- one game, in any process ---
+
+
+def try_chunk(job: Job, numbers: Sequence[int]) -> list[Tried]:
+    return [try_game(job, number) for number in numbers]
+
+
+def try_game(job: Job, number: int) -> Tried:
+    game = find_game(job.game)
+    seats, options, packs = draw_setting(job, game, Seeded(derive(job.seed, number, "setting")))
+    try:
+        report = check_game(game, derive(job.seed, number, "game"), seats=seats, options=options, packs=packs)
+    except LawBroken as error:
+        where = f"game {number} ({seats} seats, {described(options, packs)})"
+        return Tried(len(error.table.entries), {}, f"{error}, in {where}", file_of(error.table))
+    return Tried(report.decisions, report.tried)
+
+
+def file_of(table: Table) -> str:
+    """The game as it was after the last pick that went well."""
+    try:
+        table = play_again(
+            table.game,
+            table.opening,
+            table.entries,
+            seats=table.seats,
+            options=table.options,
+            packs=table.content.packs,
+        )
+    except Exception:  # the rules are broken: the file still holds what was picked
+        pass
+    return write(table)
+
+
+def described(options: dict[str, OptionValue], packs: Sequence[Pack]) -> str:
+    parts = [f"--option {name}={value!r}" for name, value in options.items()] + [
+        f"--pack {pack.name}" for pack in packs
+    ]
+    return " ".join(parts) or "defaults"
+
+
+# -- drawing a setting ---
+
+
+def draw_setting(job: Job, game: Game, rng: Dealer) -> tuple[int, dict[str, OptionValue], tuple[Pack, ...]]:
+    """Seats, options and packs; what does not go together is drawn again."""
+    for _ in range(TRIES):
+        seats = job.seats if job.seats is not None else draw_between(rng, *game.seats)
+        packs = (
+            job.packs
+            if job.packs is not None
+            else tuple(game.content.pack(n) for n in game.content.packs if rng.pick(2))
+        )
+        options = job.options if job.options is not None else {o.name: draw_option(o, rng) for o in game.options}
+        if fits(game, seats, options, packs):
+            return seats, options, packs
+    return game.seat_count(job.seats), job.options or {}, job.packs or ()
+
+
+def fits(game: Game, seats: int, options: dict[str, OptionValue], packs: Sequence[Pack]) -> bool:
+    try:
+        values = game.option_values(options, bots_only=True)
+        game.new_state(seats, values, game.content.load(packs), NoDealer())
+    except (SetupError, ContentError):
+        return False
+    return True
+
+
+def draw_option(option: Option, rng: Dealer) -> OptionValue:
+    """Half of the games keep the default."""
+    if rng.pick(2):
+        return option.default_for(bots_only=True)
+    if option.kind == "choice":
+        return option.choices[rng.pick(len(option.choices))]
+    if option.kind == "yes or no":
+        return bool(rng.pick(2))
+    return draw_between(rng, option.least, min(option.most, option.least + SMALL))
+
+
+def draw_between(rng: Dealer, least: int, most: int) -> int:
+    return least + rng.pick(most - least + 1)
+
+
+# -- reporting ---
+
+
+def summary(job: Job, games: Sequence[Tried], seconds: float) -> dict[str, Any]:
+    laws: dict[str, int] = {}
+    for game in games:
+        for law, number in game.tried.items():
+            laws[law] = laws.get(law, 0) + number
+    return {
+        "game": job.game,
+        "seed": job.seed,
+        "games": len(games),
+        "decisions": sum(game.decisions for game in games),
+        "seconds": round(seconds, 3),
+        "laws": laws,
+        "broken": one_line(games[-1].broken) or None,
+        "file": None,
+    }
+
+
+def show(data: dict[str, Any]) -> None:
+    put(
+        f"{data['game']}: {data['games']:,} games, {data['decisions']:,} decisions, {data['seconds']:.1f} s, seed {data['seed']}"
+    )
+    for law, number in sorted(data["laws"].items()):
+        put(f"  {number:>9,} × {law}")
+    put("a law is broken" if data["broken"] else "all laws hold")

@@ -1,0 +1,295 @@
+"""Laws that hold for every game, tried on random games. Any game's package can call them: `check_game(GAME, seed=1)`.
+
+Cheap laws are tried at every question, dear ones at some: how often is said by `every`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from monoceros.engine.chance import Dealer, Loaded, NoDealer, Recorded, Seeded
+from monoceros.engine.content import Pack
+from monoceros.engine.core import ALL, Ask, BaseState, Event, IllegalPick, Pick, answer, asks, say
+from monoceros.engine.game import Game, OptionValue
+from monoceros.engine.save import dump, load
+from monoceros.engine.table import Table, replay
+
+Viewer = int | None
+NEVER_LEGAL: tuple[Pick, ...] = ("no such word", -99, ("no such word", 99), None, ["a list"], 0.5)
+
+
+class LawBroken(AssertionError):
+    """A law does not hold. The table is where it was found."""
+
+    def __init__(self, law: str, what: str, table: Table) -> None:
+        self.law, self.what, self.table = law, what, table
+        super().__init__(f"{law}: {what} (after {len(table.entries)} picks)")
+
+
+@dataclass
+class Report:
+    """What was tried."""
+
+    decisions: int = 0
+    tried: dict[str, int] = field(default_factory=dict)
+    result: list[float] | None = None
+
+    def count(self, law: str) -> None:
+        self.tried[law] = self.tried.get(law, 0) + 1
+
+
+class Inspector:
+    """Plays one random game and tries the laws on the way."""
+
+    def __init__(self, table: Table, seed: int, every: int) -> None:
+        self.table, self.game = table, table.game
+        self.rng = Seeded(seed)
+        self.every = every
+        self.report = Report()
+        self.redeal_changed = False
+
+    @contextmanager
+    def law(self, name: str) -> Iterator[None]:
+        """Whatever goes wrong in here breaks this law."""
+        self.report.count(name)
+        try:
+            yield
+        except LawBroken:
+            raise
+        except Exception as error:
+            raise LawBroken(name, f"{type(error).__name__}: {error}", self.table) from error
+
+    def play(self, limit: int) -> Report:
+        while not self.table.is_over and self.report.decisions < limit:
+            self.at_every_question()
+            if self.rng.pick(self.every) == 0:
+                self.at_some_questions()
+            self.one_pick()
+        if not self.table.is_over:
+            raise LawBroken("games end", f"no end after {limit} decisions", self.table)
+        self.at_the_end()
+        return self.report
+
+    def one_pick(self) -> None:
+        questions = self.table.asks()
+        question = questions[self.rng.pick(len(questions))]
+        pick = question.options[self.rng.pick(len(question.options))]
+        dear = self.rng.pick(self.every) == 0
+        before = self.table.state.copy(NoDealer()) if dear else None
+        with self.law("rules run"):
+            happened = self.table.say(question.seat, pick)
+        self.report.decisions += 1
+        if before is not None:
+            self.after_a_pick(before, question.seat, pick, happened)
+
+    # -- cheap --
+
+    def at_every_question(self) -> None:
+        state = self.table.state
+        with self.law("questions are in order"):
+            questions = self.table.asks()
+            assert len({q.seat for q in questions}) == len(questions), "a seat is asked twice at the same time"
+            for q in questions:
+                self.check_question(q)
+        with self.law("pieces are conserved"):
+            self.game.check(state)
+
+    def check_question(self, q: Ask) -> None:
+        assert 0 <= q.seat < self.table.seats, f"there is no seat {q.seat}"
+        assert q.name in self.game.questions.by_name, f"{q.name} is not in the table of asks"
+        assert q.options, f"{q.name} has no options"
+        assert len(set(q.options)) == len(q.options), f"{q.name} offers something twice: {q.options}"
+        domain = self.game.questions.code_in[q.name]
+        for pick in q.options:
+            assert pick in domain, f"{q.name} offers {pick!r}, which is not in its declared domain"
+
+    # -- dear --
+
+    def at_some_questions(self) -> None:
+        with self.law("asking changes nothing"):
+            self.asking_changes_nothing()
+        with self.law("what was not offered is refused"):
+            self.illegal_picks_are_refused()
+        with self.law("copies are independent and go on alike"):
+            self.copies_go_on_alike()
+        with self.law("a save goes on alike"):
+            self.saves_go_on_alike()
+        for viewer in (None, *range(self.table.seats)):
+            with self.law("a redealt world looks the same"):
+                self.redeal_looks_the_same(viewer)
+        for q in self.table.asks():
+            with self.law("words and things are there"):
+                self.words_and_things(q)
+
+    def asking_changes_nothing(self) -> None:
+        state = self.table.state
+        before, chance = dump(state), state.chance
+        state.chance = NoDealer()
+        offered, made_anew = asks(state), asks(state.copy(NoDealer()))
+        state.chance = chance
+        assert offered == made_anew, f"asked twice, answered differently: {offered} and {made_anew}"
+        assert dump(state) == before, "the state changed"
+
+    def illegal_picks_are_refused(self) -> None:
+        state = self.table.state
+        before = dump(state)
+        for q in asks(state):
+            others = [self.game.questions.decode(code)[1] for code in range(0, self.game.questions.size, 7)]
+            for pick in [*NEVER_LEGAL, *others]:
+                if pick not in q.options:
+                    self.refused(q.seat, pick)
+        self.refused(self.table.seats, "no such seat")
+        assert dump(state) == before, "a refused pick changed the state"
+
+    def refused(self, seat: int, pick: Pick) -> None:
+        try:
+            say(self.table.state, seat, pick)
+        except IllegalPick:
+            return
+        raise AssertionError(f"seat {seat} could say {pick!r}")
+
+    def copies_go_on_alike(self) -> None:
+        state = self.table.state
+        before, seed = dump(state), self.rng.pick(1 << 30)
+        ends = [dump(go_on(state.copy(Seeded(seed)), Seeded(seed + 1), 40)) for _ in range(2)]
+        assert ends[0] == ends[1], "two copies with the same chance went on differently"
+        assert dump(state) == before, "a copy that was played on changed the state it came from"
+        hash(tuple(state.stack))  # frames are immutable all through
+
+    def saves_go_on_alike(self) -> None:
+        state, table = self.table.state, self.table
+        seed = self.rng.pick(1 << 30)
+        fresh = self.game.new_state(table.seats, table.options, table.content, NoDealer())
+        loaded = load(json.loads(json.dumps(dump(state))), fresh)
+        assert dump(loaded) == dump(state), "what was loaded is not what was saved"
+        loaded.chance = Seeded(seed)
+        first = dump(go_on(loaded, Seeded(seed + 1), 40))
+        assert first == dump(go_on(state.copy(Seeded(seed)), Seeded(seed + 1), 40)), "a loaded save went on differently"
+
+    def redeal_looks_the_same(self, viewer: Viewer) -> None:
+        state = self.table.state
+        world = self.game.redeal(state, viewer, Seeded(self.rng.pick(1 << 30)))
+        assert self.game.view(world, viewer) == self.game.view(state, viewer), f"viewer {viewer} can tell a redealt world"
+        self.game.check(world)
+        for q in asks(state):
+            if q.seat == viewer:
+                assert q in asks(world), f"seat {viewer} is asked something else in a redealt world"
+        self.redeal_changed = self.redeal_changed or dump(world) != dump(state)
+
+    def words_and_things(self, q: Ask) -> None:
+        game, view = self.game, self.table.view(q.seat)
+        scene = game.scene(view)
+        ids = scene.ids()
+        assert len(set(ids)) == len(ids), f"two things have the same id: {sorted(i for i in ids if ids.count(i) > 1)}"
+        question = game.questions[q.name]
+        labels = game.questions.labels(q, view)
+        assert all(labels) and len(set(labels)) == len(labels), f"labels of {q.name} are empty or alike: {labels}"
+        assert question.prompt(view) and game.text(view), "there are no words"
+        for pick, label in zip(q.options, labels, strict=True):
+            missing = set(question.touches(pick, view)) - set(ids)
+            assert not missing, f"{q.name} {pick!r} touches things that are not there: {sorted(missing)}"
+            assert game.questions.clause_of(q, pick, view) in game.rules, f"no clause for {q.name} {pick!r}"
+            assert game.questions.parse(q, label, view) == pick, f"the label {label!r} does not lead back to {pick!r}"
+            code = game.questions.code(q.name, pick)
+            assert game.questions.decode(code) == (q.name, pick), f"code {code} is not {q.name} {pick!r}"
+
+    # -- after a pick --
+
+    def after_a_pick(self, before: BaseState, seat: int, pick: Pick, happened: Sequence[Event]) -> None:
+        """Play the same pick in a world that the seat cannot tell apart: what it sees must be the same."""
+        entry = self.table.entries[-1]
+        world = self.game.redeal(before, seat, Seeded(self.rng.pick(1 << 30)))
+        world.telling = True
+        world.chance = Recorded(Continued(list(entry.outcomes), Seeded(1)))
+        with self.law("events tell a seat only what it may know"):
+            answer(world, seat, pick)
+            for real, imagined in zip(happened, world.events, strict=False):
+                if shown_to(real, seat):  # from here on the seat knows more than before
+                    break
+                seen = real.seen_by(seat), imagined.seen_by(seat)
+                assert seen[0] == seen[1], f"seat {seat} sees {seen[0]}, in a world that looks the same {seen[1]}"
+                self.game.tell(seen[0], self.table.view(seat))
+        if self.table.can_undo(seat):
+            with self.law("undo shows nothing new"):
+                self.undo_shows_nothing(before, world, seat)
+
+    def undo_shows_nothing(self, before: BaseState, world: BaseState, seat: int) -> None:
+        """If the seat is asked again it must be so in both worlds, and it must see the same; and undo is exact."""
+        here, there = ([(q.seat, q.name) for q in found] for found in (self.table.asks(), asks(world)))
+        if here == there or any(asked == seat for asked, _ in here):
+            assert here == there, f"seat {seat} could take back a pick after which it knew that another had no choice"
+            seen = self.game.view(world, seat), self.table.view(seat)
+            assert seen[0] == seen[1], f"seat {seat} could take back a pick that showed it something"
+        after = dump(self.table.state)
+        entry = self.table.undo(seat)
+        assert dump(self.table.state) == dump(before), "undo did not lead back to the state before"
+        self.table.say(seat, entry.pick)
+        assert dump(self.table.state) == after, "the same pick after undo led elsewhere"
+
+    # -- the end --
+
+    def at_the_end(self) -> None:
+        table = self.table
+        with self.law("the result is a score for each seat"):
+            result = table.result()
+            assert result is not None, "a game that is over has no result"
+            assert len(result) == table.seats, f"{result} for {table.seats} seats"
+            assert all(0.0 <= score <= 1.0 for score in result), f"{result} is not between 0 and 1"
+            self.report.result = result
+        with self.law("a replay from the log is the same"):
+            again = replay(
+                self.game, table.opening, table.entries, seats=table.seats, options=table.options, packs=table.content.packs
+            )
+            assert dump(again.state) == dump(table.state), "the replay ends elsewhere"
+            assert again.events == table.events, "the replay tells another story"
+        with self.law("redeal changes what is hidden"):
+            dear = self.report.tried.get("a redealt world looks the same", 0)
+            assert self.redeal_changed or dear < 30, "no redealt world was ever another one"
+
+
+def shown_to(event: Event, seat: int) -> bool:
+    """Does the event say of itself that the seat learns something hidden?"""
+    return event.shows == ALL or bool(event.shows >> seat & 1)
+
+
+class Continued(Dealer):
+    """Outcomes as loaded, and where a world goes on further than the real one, another dealer's."""
+
+    def __init__(self, outcomes: list[int], after: Dealer) -> None:
+        self.loaded, self.after = Loaded(outcomes), after
+
+    def pick(self, n: int) -> int:
+        if self.loaded.left() and self.loaded.outcomes[self.loaded.used] < n:
+            return self.loaded.pick(n)
+        return self.after.pick(n)
+
+
+def go_on(state: BaseState, chooser: Dealer, decisions: int) -> BaseState:
+    """Play a few questions at random."""
+    for _ in range(decisions):
+        questions = asks(state)
+        if not questions:
+            break
+        q = questions[chooser.pick(len(questions))]
+        answer(state, q.seat, q.options[chooser.pick(len(q.options))])
+    return state
+
+
+def check_game(
+    game: Game,
+    seed: int,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    packs: Sequence[Pack] = (),
+    every: int = 8,
+    limit: int = 100_000,
+) -> Report:
+    """Play one random game under all laws. Raises LawBroken."""
+    dealer = Seeded(seed * 2 + 1)
+    table = Table(game, dealer, seats=seats, options=options, packs=packs, bots_only=True)
+    return Inspector(table, seed * 2, every).play(limit)
