@@ -70,7 +70,7 @@ class Author:
 
     def __init__(self, rng: random.Random, module: str) -> None:
         self.rng, self.module = rng, module
-        self.asked = 0
+        self.asked = self.matches = 0
         self.helpers: list[str] = []
 
     def name(self) -> str:
@@ -170,10 +170,11 @@ class Author:
         return [self.rng.choice(heads), "    burn(s)", *self.inside(depth, True)]
 
     def match(self, depth: int, loop: bool) -> list[str]:
-        v = self.name()
-        out = [f"match ({self.name()} % 4, {v}):", "    case (0, y):"]  # no constant: code no type checker sees is none
+        v, y = self.name(), f"y{self.matches}"
+        self.matches += 1
+        out = [f"match ({self.name()} % 4, {v}):", f"    case (0, {y}):"]
         out += ["    " + line for line in self.inside(depth, loop)]
-        out += [f"        {v} = y", f"    case (1 | 2, _) if {self.test()}:"]
+        out += [f"        {v} = {y}", f"    case (1 | 2, _) if {self.test()}:"]
         out += ["    " + line for line in self.inside(depth, loop)]
         if self.rng.random() < 0.5:
             out += ["    case _:", *["    " + line for line in self.inside(depth, loop)]]

@@ -92,7 +92,7 @@ def misused(error: typer.TyperException, args: Sequence[str]) -> int:
     """What typer does not understand, in a line; a call without any argument shows the help."""
     message = one_line(error.format_message())
     if not args:
-        print(error.format_message())
+        print(error.format_message(), file=sys.stderr)
         return BAD_USE
     command = f"monoceros {args[0]}" if args[0] in COMMANDS else "monoceros"
     talk(f"{command}: {message} See `{command} --help`.")

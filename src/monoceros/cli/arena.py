@@ -55,7 +55,7 @@ class Job:
 def arena(
     game: GameName,
     bots: Annotated[str, typer.Option(metavar="BOT,BOT,...", help="Two bots or more.")] = "squire,knight",
-    games: Annotated[int, typer.Option(help="Games for each pair; even, for each is played with both seatings.")] = 200,
+    games: Annotated[int, typer.Option(metavar="N", help="Games for each pair: an even number.")] = 200,
     seats: Seats = None,
     seed: Seed = 1,
     jobs: Jobs = 1,
@@ -63,7 +63,11 @@ def arena(
     pack: Packs = None,
     json: Json = False,
 ) -> None:
-    """Let bots play each other, every pair with both seatings of each seed, and report who is stronger."""
+    """Let bots play each other.
+
+    Every pair meets; each seed is played twice, with the seats exchanged. Reports wins, the win rate with its 95 %
+    interval (draws count half) and, for more than two bots, ratings on the scale of Elo.
+    """
     setting = read_setting(game, seats, option, pack, bots_only=True)
     specs = read_contestants(bots, game)
     if at_least_one(games, "--games") % 2:

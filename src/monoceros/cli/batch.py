@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 PlayChunk = Callable[[Job, Sequence[int]], list[Result]]  # a function of a module, so that a process can find it
 
 QUIET = 2.0  # seconds without a progress bar
-AHEAD = 3  # chunks that wait for each process, so that none is idle
+AHEAD = 2  # chunks that wait for each process, so that none is idle
 
 
 def play_batch(
@@ -59,7 +59,15 @@ def play_chunks(
         while waiting:
             yield waiting.popleft().result()
     finally:
-        pool.shutdown(cancel_futures=True)
+        stop(pool, busy=bool(waiting))
+
+
+def stop(pool: ProcessPoolExecutor, *, busy: bool) -> None:
+    """What nobody waits for any more is not played to its end."""
+    if busy:
+        for process in multiprocessing.active_children():
+            process.terminate()
+    pool.shutdown(cancel_futures=True)
 
 
 def leave_stopping_to_parent() -> None:

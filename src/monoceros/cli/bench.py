@@ -41,10 +41,13 @@ def bench(
         str | None,
         typer.Argument(metavar="GAME", help="One game.  [default: all]", autocompletion=game_names, show_default=False),
     ] = None,
-    seconds: Annotated[float, typer.Option(help="How long to measure each game.")] = 5.0,
+    seconds: Annotated[float, typer.Option(metavar="S", help="How long to measure each game.")] = 5.0,
     json: Json = False,
 ) -> None:
-    """Measure each game: decisions, games, copies, saves, views, imagined worlds; and their ratio to a plain loop."""
+    """Measure how fast the rules are.
+
+    Decisions, games, copies, saves, views and imagined worlds, and the ratio of decisions to a plain loop in Python.
+    """
     if not seconds > 0:
         raise BadUse(f"--seconds is more than 0, not {seconds:g}")
     games = [find_game(name) for name in ([game] if game else game_names())]

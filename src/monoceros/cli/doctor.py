@@ -33,7 +33,10 @@ class Finding:
 
 @app.command(epilog=examples("monoceros doctor", "monoceros doctor --json"))
 def doctor(json: Json = False) -> None:
-    """Look over the installation: Python, build, games, bots, terminal, data folder. Exit code 1 if it is broken."""
+    """Look over the installation.
+
+    Python, build, games, bots, terminal, data folder: a line for each. Exit code 1 if something is broken.
+    """
     findings = list(examine())
     if json:
         put_json([asdict(finding) for finding in findings])

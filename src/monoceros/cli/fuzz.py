@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -22,7 +23,6 @@ from monoceros.cli.setting import (
     Json,
     Options,
     Packs,
-    Seats,
     Seed,
     find_pack,
     read_options,
@@ -38,7 +38,6 @@ from monoceros.engine.registry import find_game
 from monoceros.engine.table import Table
 from monoceros.engine.table import replay as play_again
 
-CHUNK = 4  # games
 SMALL = 60  # numbers are drawn up to so far above the least
 TRIES = 20  # at a setting that the game accepts
 
@@ -71,18 +70,18 @@ class Tried:
 )
 def fuzz(
     game: GameName,
-    decisions: Annotated[int, typer.Option(help="How many decisions to try, in whole games.")] = 100_000,
-    seats: Seats = None,
+    decisions: Annotated[int, typer.Option(metavar="N", help="How many decisions to try, in whole games.")] = 100_000,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats.  [default: drawn]")] = None,
     seed: Seed = 1,
     jobs: Jobs = 1,
     option: Options = None,
     pack: Packs = None,
     json: Json = False,
 ) -> None:
-    """Play random games and try every law of the engine on them; each game draws its seats, options and packs anew.
+    """Try all laws on random games.
 
-    With --seats, --option or --pack, those stay as given. A broken law is told, the game is written to
-    fuzz-GAME-SEED.jsonl (look at it with `monoceros replay`), and the exit code is 1.
+    Each game draws its seats, options and packs anew; with --seats, --option or --pack, those stay as given. If a law
+    is broken, the game is written to fuzz-GAME-SEED.jsonl, which `monoceros replay` opens, and the exit code is 1.
     """
     at_least_one(decisions, "--decisions")
     job = read_job(game, seats, option, pack, seed)
@@ -110,7 +109,7 @@ def play_until(job: Job, decisions: int, jobs: int) -> list[Tried]:
     """Games in order, until there are enough decisions or a law is broken."""
     games: list[Tried] = []
     done = 0
-    chunks = (range(at, at + CHUNK) for at in count(0, CHUNK))
+    chunks = ([number] for number in count())
     with progress(f"{job.game}: decisions", decisions) as advance:
         for chunk in play_chunks(try_chunk, job, chunks, jobs):
             for tried in chunk:
@@ -142,7 +141,7 @@ def try_game(job: Job, number: int) -> Tried:
 
 def file_of(table: Table) -> str:
     """The game as it was after the last pick that went well."""
-    try:
+    with suppress(Exception):  # if the rules cannot, the file still holds what was picked
         table = play_again(
             table.game,
             table.opening,
@@ -151,8 +150,6 @@ def file_of(table: Table) -> str:
             options=table.options,
             packs=table.content.packs,
         )
-    except Exception:  # the rules are broken: the file still holds what was picked
-        pass
     return write(table)
 
 
@@ -226,9 +223,8 @@ def summary(job: Job, games: Sequence[Tried], seconds: float) -> dict[str, Any]:
 
 
 def show(data: dict[str, Any]) -> None:
-    put(
-        f"{data['game']}: {data['games']:,} games, {data['decisions']:,} decisions, {data['seconds']:.1f} s, seed {data['seed']}"
-    )
+    size = f"{data['games']:,} games, {data['decisions']:,} decisions"
+    put(f"{data['game']}: {size}, {data['seconds']:.1f} s, seed {data['seed']}")
     for law, number in sorted(data["laws"].items()):
         put(f"  {number:>9,} × {law}")
     put("a law is broken" if data["broken"] else "all laws hold")

@@ -21,7 +21,7 @@ app = new_app(invoke_without_command=True)
 
 @app.callback(epilog=examples("monoceros games", "monoceros games --json", "monoceros games show tower"))
 def games(context: typer.Context, json: Json = False) -> None:
-    """List the games; `games show GAME` tells more about one."""
+    """List the games, or show one."""
     if context.invoked_subcommand is not None:
         return
     found = [find_game(name) for name in game_names()]
@@ -48,7 +48,10 @@ def show(
     pack: Packs = None,
     json: Json = False,
 ) -> None:
-    """Show one game: seats, options, packs and content; with --content every row, with --rules the rules."""
+    """Show one game.
+
+    Its seats, options, packs and content; with --content every row and its source, with --rules the rules.
+    """
     found = find_game(game)
     if clause is not None and not rules:
         raise BadUse(f"{clause!r} is one argument too many; a clause is shown with --rules")

@@ -45,14 +45,19 @@ def play(
         typer.Option(metavar="BOT,...", help="Who plays the other seats.  [default: knight; with --hot-seat nobody]"),
     ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People share this terminal.")] = False,
-    name: Annotated[list[str] | None, typer.Option(help="A person's name; may be repeated, in seat order.")] = None,
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A person's name; may be repeated, in seat order.")
+    ] = None,
     option: Options = None,
     pack: Packs = None,
-    seed: Annotated[int | None, typer.Option(help="Practise with repeatable chance, not sealed.")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Practise with repeatable chance, not sealed.")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was left.")] = None,
 ) -> None:
-    """Play in the terminal: alone against bots, or hot-seat. The game is kept in a file and can be resumed."""
+    """Play in the terminal.
+
+    Alone against bots, or hot-seat. The game is kept in a file at every question, and can be left and resumed.
+    """
     if resume is not None:
         if any([game, seats, bots, hot_seat, name, option, pack, seed is not None, save]):
             raise BadUse("--resume goes on with the game as it was begun: give the file and nothing else")

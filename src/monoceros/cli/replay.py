@@ -33,7 +33,10 @@ def replay(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Tell a game's story and show its table at the end, or after N picks, as a seat or a spectator sees it."""
+    """Tell the story of a game.
+
+    Then shows its table at the end, or after N picks; as a spectator sees it, or a seat.
+    """
     game_file = read_game(file)
     if until is not None and until > len(game_file.entries):
         raise BadUse(f"--until {until} is too far: the game has {len(game_file.entries)} picks")

@@ -22,7 +22,7 @@ from monoceros.engine.registry import find_game, game_names
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="The game's name.", autocompletion=game_names, show_default=False)
 ]
-Seats = Annotated[int | None, typer.Option(help="How many seats.  [default: as few as the game allows]")]
+Seats = Annotated[int | None, typer.Option(metavar="N", help="How many seats.  [default: as few as the game allows]")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; may be repeated.")
 ]
@@ -30,8 +30,10 @@ Packs = Annotated[
     list[str] | None,
     typer.Option("--pack", metavar="NAME_OR_FILE", help="Lay a content pack over the game's; may be repeated."),
 ]
-Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
-Jobs = Annotated[int, typer.Option(min=0, help="Processes to use; 0 is one for each core. Results are the same.")]
+Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same games.")]
+Jobs = Annotated[
+    int, typer.Option(metavar="N", min=0, help="Processes; 0: one for each core. The results are the same.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

@@ -67,7 +67,7 @@ class Outcome:
 )
 def sim(
     game: GameName,
-    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 1000,
     seats: Seats = None,
     bots: Annotated[str, typer.Option(metavar="BOT,...", help="One for all seats, or one for each.")] = RANDOM,
     seed: Seed = 1,
@@ -76,7 +76,10 @@ def sim(
     pack: Packs = None,
     json: Json = False,
 ) -> None:
-    """Play many games between bots and report wins by seat, length and speed."""
+    """Play many games between bots.
+
+    Reports wins by seat with 95 % intervals, draws, length and speed. Random bots play in the engine's own loop.
+    """
     at_least_one(games, "--games")
     setting = read_setting(game, seats, option, pack, bots_only=True)
     specs = bots_for(bots, setting.seats, find_game(game))

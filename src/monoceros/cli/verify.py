@@ -19,7 +19,10 @@ app = new_app()
 
 @app.command(epilog=examples("monoceros verify game.jsonl", "monoceros verify game.jsonl --json"))
 def verify(file: File, json: Json = False) -> None:
-    """Check a game file: unchanged, every pick legal, the result true, the chance as sealed. Exit code 1 if not."""
+    """Check a game file.
+
+    Is it unchanged, every pick legal, the result true, the chance as sealed? Exit code 1 if not.
+    """
     try:
         checked = checks(read_game(file), file)
     except (ChangedFile, CheckFailed) as error:

@@ -6,7 +6,7 @@ from typing import Any
 
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import Ask, BaseState, Pick
-from monoceros.engine.game import Game
+from monoceros.engine.game import Game, Setting
 
 
 class Seen:
@@ -16,10 +16,11 @@ class Seen:
     seat may know, of the real one.
     """
 
-    __slots__ = ("_view", "ask", "game", "imagined")
+    __slots__ = ("_view", "ask", "game", "imagined", "setting")
 
-    def __init__(self, game: Game, ask: Ask, imagined: BaseState) -> None:
+    def __init__(self, game: Game, setting: Setting, ask: Ask, imagined: BaseState) -> None:
         self.game = game
+        self.setting = setting
         self.ask = ask
         self.imagined = imagined
         self._view: dict[str, Any] | None = None
@@ -50,6 +51,6 @@ class Bot:
         """Give back what the bot holds (worker processes, say)."""
 
 
-def show(game: Game, state: BaseState, ask: Ask, imagination: Dealer) -> Seen:
+def show(game: Game, setting: Setting, state: BaseState, ask: Ask, imagination: Dealer) -> Seen:
     """What the table shows to the bot on the seat that is asked."""
-    return Seen(game, ask, game.redeal(state, ask.seat, imagination))
+    return Seen(game, setting, ask, game.redeal(state, ask.seat, imagination))

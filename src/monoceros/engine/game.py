@@ -75,6 +75,15 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Setting:
+    """What a table has settled before the first card."""
+
+    seats: int
+    options: Mapping[str, OptionValue]
+    content: Content
+
+
+@dataclass(frozen=True)
 class Mind:
     """What a game tells the general bots: how good a position is, and what a quick player would do.
 
@@ -132,7 +141,7 @@ class Game:
         return seats
 
     def new_state(self, seats: int, options: Mapping[str, OptionValue], content: Content, dealer: Dealer) -> BaseState:
-        """A state before its first rule."""
+        """A state before its first rule, all options named."""
         state: BaseState = self.setup(seats, options, content)
         state.chance = dealer
         return state

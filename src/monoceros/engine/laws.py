@@ -173,7 +173,9 @@ class Inspector:
     def redeal_looks_the_same(self, viewer: Viewer) -> None:
         state = self.table.state
         world = self.game.redeal(state, viewer, Seeded(self.rng.pick(1 << 30)))
-        assert self.game.view(world, viewer) == self.game.view(state, viewer), f"viewer {viewer} can tell a redealt world"
+        assert self.game.view(world, viewer) == self.game.view(state, viewer), (
+            f"viewer {viewer} can tell a redealt world"
+        )
         self.game.check(world)
         for q in asks(state):
             if q.seat == viewer:
@@ -242,7 +244,12 @@ class Inspector:
             self.report.result = result
         with self.law("a replay from the log is the same"):
             again = replay(
-                self.game, table.opening, table.entries, seats=table.seats, options=table.options, packs=table.content.packs
+                self.game,
+                table.opening,
+                table.entries,
+                seats=table.seats,
+                options=table.options,
+                packs=table.content.packs,
             )
             assert dump(again.state) == dump(table.state), "the replay ends elsewhere"
             assert again.events == table.events, "the replay tells another story"

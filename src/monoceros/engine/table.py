@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from monoceros.engine.bot import Seen, show
 from monoceros.engine.chance import Dealer, Loaded, Recorded
 from monoceros.engine.content import Content, Pack
 from monoceros.engine.core import ALL, Ask, BaseState, Event, Pick, answer, asks, begin, legal_pick
-from monoceros.engine.game import Game, OptionValue
+from monoceros.engine.game import Game, OptionValue, Setting
 
 
 class TableError(ValueError):
@@ -54,6 +55,7 @@ class Table:
         self.seats = game.seat_count(seats)
         self.options = game.option_values(options or {}, bots_only=bots_only)
         self.content: Content = game.content.load(packs)
+        self.setting = Setting(self.seats, self.options, self.content)
         self.chance = Recorded(dealer)
         self.state: BaseState = game.new_state(self.seats, self.options, self.content, self.chance)
         self.state.telling = telling
@@ -79,6 +81,10 @@ class Table:
     @property
     def is_over(self) -> bool:
         return not self.state.stack
+
+    def seen(self, ask: Ask, imagination: Dealer) -> Seen:
+        """What a bot on the asked seat is shown."""
+        return show(self.game, self.setting, self.state, ask, imagination)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return self.game.view(self.state, seat)

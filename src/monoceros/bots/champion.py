@@ -1,0 +1,116 @@
+"""The strongest general bot: a search over imagined worlds, by number or by time, in one process or several."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from monoceros.bots.search import Search, Settings
+from monoceros.engine.bot import Bot, Seen
+from monoceros.engine.chance import Dealer, NoDealer, Seeded
+from monoceros.engine.core import BaseState, Pick
+from monoceros.engine.game import Game
+from monoceros.engine.registry import find_game
+from monoceros.engine.save import dump, load
+
+Tally = dict[Pick, tuple[int, float]]
+BATCH = 16  # simulations between two looks at the clock
+
+
+class Champion(Bot):
+    """Searches by simulations (`iterations`) or by time (`seconds`); with `jobs`, in so many processes at once.
+
+    With a number of iterations and one job its answers depend on the seed alone.
+    """
+
+    def __init__(
+        self,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        jobs: int = 1,
+        curiosity: float = 0.5,
+        depth: int = 8,
+        full: int = 0,
+    ) -> None:
+        if iterations < 0 or seconds < 0 or jobs < 1 or depth < 0:
+            raise ValueError("iterations, seconds and depth are at least 0, jobs at least 1")
+        self.iterations = iterations if iterations or seconds else 300
+        self.seconds = float(seconds)
+        self.jobs = int(jobs)
+        self.settings = (float(curiosity), int(depth), bool(full))
+        self.pool: ProcessPoolExecutor | None = None
+
+    def choose(self, seen: Seen, rng: Dealer) -> Pick:
+        options = seen.ask.options
+        if len(options) == 1:
+            return options[0]
+        tally = self.think_in_processes(seen, rng) if self.jobs > 1 else self.think(seen, rng)
+        return max(options, key=lambda pick: tally.get(pick, (0, 0.0)))
+
+    def think(self, seen: Seen, rng: Dealer) -> Tally:
+        search = make_search(seen.game, seen.imagined, seen.ask.seat, seen.setting.seats, self.settings)
+        run(search, self.iterations, self.seconds, rng)
+        return search.tally()
+
+    def think_in_processes(self, seen: Seen, rng: Dealer) -> Tally:
+        """Root-parallel: every process searches a tree of its own; the visits are added up."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.jobs)
+        job = describe(seen)
+        share = -(-self.iterations // self.jobs)
+        seeds = [rng.pick(1 << 31) for _ in range(self.jobs)]
+        running = [self.pool.submit(think_there, job, self.settings, share, self.seconds, seed) for seed in seeds]
+        together: Tally = {}
+        for future in running:
+            for pick, (visits, total) in future.result().items():
+                before = together.get(pick, (0, 0.0))
+                together[pick] = (before[0] + visits, before[1] + total)
+        return together
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(cancel_futures=True)
+            self.pool = None
+
+
+def make_search(game: Game, world: BaseState, seat: int, seats: int, settings: tuple[float, int, bool]) -> Search:
+    curiosity, depth, full = settings
+    made = Settings(curiosity, depth, full, True)
+    mind = game.mind
+    return Search(game.redeal, mind.value, mind.instinct, world, seat, seats, made)
+
+
+def run(search: Search, iterations: int, seconds: float, rng: Dealer) -> None:
+    if not seconds:
+        search.run(iterations, rng)
+        return
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and (not iterations or search.simulations < iterations):
+        search.run(BATCH, rng)
+
+
+# -- in another process ---
+
+
+def describe(seen: Seen) -> dict[str, Any]:
+    """An imagined world as plain data, for a process that has none of ours."""
+    setting = seen.setting
+    return {
+        "game": seen.game.name,
+        "seats": setting.seats,
+        "options": dict(setting.options),
+        "packs": setting.content.packs,
+        "seat": seen.ask.seat,
+        "world": dump(seen.imagined),
+    }
+
+
+def think_there(
+    job: dict[str, Any], settings: tuple[float, int, bool], iterations: int, seconds: float, seed: int
+) -> Tally:
+    game = find_game(job["game"])
+    fresh = game.new_state(job["seats"], job["options"], game.content.load(job["packs"]), NoDealer())
+    search = make_search(game, load(job["world"], fresh), job["seat"], job["seats"], settings)
+    run(search, iterations, seconds, Seeded(seed))
+    return search.tally()

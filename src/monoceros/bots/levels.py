@@ -1,0 +1,58 @@
+"""The general bots but the strongest: random, squire, knight."""
+
+from __future__ import annotations
+
+from monoceros.bots.rollout import heaviest, play_on_by_instinct, weighted
+from monoceros.engine.bot import Bot, Seen
+from monoceros.engine.chance import Dealer
+from monoceros.engine.core import BaseState, Pick, answer
+
+
+class RandomBot(Bot):
+    """Any option, each as likely."""
+
+    def choose(self, seen: Seen, rng: Dealer) -> Pick:
+        options = seen.ask.options
+        return options[rng.pick(len(options))]
+
+
+class Squire(Bot):
+    """Quick and beatable: draws an option as the game's instinct weighs them, and now and then does anything at all."""
+
+    def __init__(self, slips: float = 0.1) -> None:
+        if not 0 <= slips <= 1:
+            raise ValueError("slips is between 0 and 1")
+        self.slips = slips
+
+    def choose(self, seen: Seen, rng: Dealer) -> Pick:
+        options = seen.ask.options
+        if rng.pick(1000) < self.slips * 1000:
+            return options[rng.pick(len(options))]
+        return options[weighted(seen.game.mind.instinct(seen.imagined, seen.ask), rng)]
+
+
+class Knight(Bot):
+    """Looks one step ahead: tries each option in a few worlds, plays on by instinct, and takes what leads furthest."""
+
+    def __init__(self, worlds: int = 6, ahead: int = 6) -> None:
+        if worlds < 1 or ahead < 0:
+            raise ValueError("worlds is at least 1 and ahead at least 0")
+        self.worlds = worlds
+        self.ahead = ahead
+
+    def choose(self, seen: Seen, rng: Dealer) -> Pick:
+        options = seen.ask.options
+        if len(options) == 1:
+            return options[0]
+        sums = [0.0] * len(options)
+        for _ in range(self.worlds):
+            world = seen.world(rng)
+            for i, pick in enumerate(options):
+                sums[i] += self.try_option(seen, world.copy(rng), pick, rng)
+        return options[heaviest(sums)]
+
+    def try_option(self, seen: Seen, world: BaseState, pick: Pick, rng: Dealer) -> float:
+        """How the world looks after the option and a few quick answers."""
+        answer(world, seen.ask.seat, pick)
+        play_on_by_instinct(world, seen.game.mind.instinct, rng, self.ahead)
+        return seen.game.mind.value(world, seen.ask.seat)

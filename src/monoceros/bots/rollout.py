@@ -1,0 +1,51 @@
+"""Playing on quickly: at random, or as a game's instinct would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from monoceros.engine.chance import Dealer
+from monoceros.engine.core import Ask, BaseState, answer, asks
+
+Instinct = Callable[[Any, Ask], list[float]]
+FINE = 1 << 20
+
+
+def weighted(weights: list[float], rng: Dealer) -> int:
+    """The number of an option, drawn in proportion to the weights."""
+    total = sum(weights)
+    left = total * rng.pick(FINE) / FINE
+    for i in range(len(weights)):
+        left -= weights[i]
+        if left < 0:
+            return i
+    return len(weights) - 1
+
+
+def heaviest(weights: list[float]) -> int:
+    best = 0
+    for i in range(1, len(weights)):
+        if weights[i] > weights[best]:
+            best = i
+    return best
+
+
+def play_on(s: BaseState, rng: Dealer, decisions: int) -> None:
+    """Answer so many questions at random, or fewer if the game ends."""
+    for _ in range(decisions):
+        if not s.stack:
+            return
+        question = asks(s)[0]
+        options = question.options
+        answer(s, question.seat, options[rng.pick(len(options))])
+
+
+def play_on_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, decisions: int) -> None:
+    """Answer so many questions as the game's instinct weighs them."""
+    for _ in range(decisions):
+        if not s.stack:
+            return
+        question = asks(s)[0]
+        pick = question.options[weighted(instinct(s, question), rng)]
+        answer(s, question.seat, pick)

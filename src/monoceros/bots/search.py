@@ -1,0 +1,152 @@
+"""Information-set Monte Carlo tree search: one tree over what the searching seat can tell apart, on redealt worlds.
+
+Each simulation imagines another world, walks down the tree along options that are legal there, adds one node, plays on
+a little, and judges where it comes to. A node remembers how often it could have been taken (Cowling, Powley and
+Whitehouse call this single-observer ISMCTS), so that options which are rarely there are not thought less of.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any, Final
+
+from monoceros.bots.rollout import play_on, play_on_by_instinct
+from monoceros.engine.chance import Dealer
+from monoceros.engine.core import Ask, BaseState, Pick, answer, asks
+
+Value = Callable[[Any, int], float]
+Redeal = Callable[[Any, int, Dealer], Any]
+Instinct = Callable[[Any, Ask], list[float]]
+
+UNVISITED: Final = 1e9
+
+
+class Node:
+    """An option, as seen from the seat that takes it."""
+
+    __slots__ = ("available", "children", "pick", "prior", "seat", "total", "visits")
+
+    def __init__(self, pick: Pick, seat: int, prior: float) -> None:
+        self.pick: Pick = pick
+        self.seat: int = seat
+        self.prior: float = prior
+        self.visits: int = 0
+        self.available: int = 0
+        self.total: float = 0.0
+        self.children: dict[Pick, Node] = {}
+
+
+class Settings:
+    """How a search goes about it."""
+
+    __slots__ = ("curiosity", "depth", "full", "instinctive")
+
+    def __init__(self, curiosity: float, depth: int, full: bool, instinctive: bool) -> None:
+        self.curiosity: float = curiosity
+        self.depth: int = depth  # decisions played on before the position is judged
+        self.full: bool = full  # play to the end of the game instead
+        self.instinctive: bool = instinctive  # play on by instinct, not at random
+
+
+class Search:
+    """A search for one seat, from one imagined world."""
+
+    def __init__(
+        self,
+        redeal: Redeal,
+        value: Value,
+        instinct: Instinct,
+        world: BaseState,
+        seat: int,
+        seats: int,
+        settings: Settings,
+    ) -> None:
+        self.redeal: Redeal = redeal
+        self.value: Value = value
+        self.instinct: Instinct = instinct
+        self.world: BaseState = world
+        self.seat: int = seat
+        self.seats: int = seats
+        self.settings: Settings = settings
+        self.root: Node = Node(None, -1, 0.0)
+        self.simulations: int = 0
+
+    def run(self, simulations: int, rng: Dealer) -> None:
+        for _ in range(simulations):
+            self.simulate(rng)
+
+    def simulate(self, rng: Dealer) -> None:
+        """One world, from the root to a judged position and back."""
+        world: BaseState = self.redeal(self.world, self.seat, rng)
+        path = self.descend(world, rng)
+        if world.stack:
+            self.play_on(world, rng)
+        values = [self.value(world, seat) for seat in range(self.seats)]
+        for node in path:
+            node.visits += 1
+            node.total += values[node.seat]
+        self.root.visits += 1
+        self.simulations += 1
+
+    def play_on(self, world: BaseState, rng: Dealer) -> None:
+        settings = self.settings
+        if settings.full:
+            while world.stack:
+                play_on(world, rng, 1000)
+        elif settings.instinctive:
+            play_on_by_instinct(world, self.instinct, rng, settings.depth)
+        else:
+            play_on(world, rng, settings.depth)
+
+    def descend(self, world: BaseState, rng: Dealer) -> list[Node]:
+        """Walk down along the best options until a new node has been added, or the game is over."""
+        path: list[Node] = []
+        node = self.root
+        while world.stack:
+            question = asks(world)[0]
+            child = self.select(node, question, world, rng)
+            path.append(child)
+            is_new = child.visits == 0
+            answer(world, question.seat, child.pick)
+            node = child
+            if is_new:
+                break
+        return path
+
+    def select(self, node: Node, question: Ask, world: BaseState, rng: Dealer) -> Node:
+        """The option with the best upper bound; options never tried come first, the likeliest of them before others."""
+        children = node.children
+        options = question.options
+        if len(children) == 0:
+            self.expand(node, question, world)
+        best: Node | None = None
+        best_score = -1.0
+        curiosity = self.settings.curiosity
+        for pick in options:
+            child = children.get(pick)
+            if child is None:
+                child = Node(pick, question.seat, 0.0)
+                children[pick] = child
+            child.available += 1
+            if child.visits == 0:
+                score = UNVISITED + child.prior + rng.pick(1000) * 1e-6
+            else:
+                explore = math.sqrt(math.log(child.available) / child.visits)
+                score = child.total / child.visits + curiosity * explore + child.prior / (1 + child.visits)
+            if score > best_score:
+                best, best_score = child, score
+        assert best is not None
+        return best
+
+    def expand(self, node: Node, question: Ask, world: BaseState) -> None:
+        """The options of a question met for the first time, weighed by instinct."""
+        weights = self.instinct(world, question)
+        total = sum(weights)
+        for i in range(len(weights)):
+            pick = question.options[i]
+            node.children[pick] = Node(pick, question.seat, weights[i] / total if total > 0 else 0.0)
+
+    def tally(self) -> dict[Pick, tuple[int, float]]:
+        """For each option of the question: how often it was tried, and the sum of its values."""
+        return {pick: (child.visits, child.total) for pick, child in self.root.children.items()}

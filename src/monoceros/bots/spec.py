@@ -1,0 +1,46 @@
+"""Bots by name: `knight`, `champion:iterations=200,jobs=2`."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+from monoceros.engine.bot import Bot
+from monoceros.engine.game import Game
+from monoceros.engine.registry import find_bot
+
+
+class BotError(ValueError):
+    """A bot that was asked for in words that it does not understand."""
+
+
+def make_bot(spec: str, game: Game) -> Bot:
+    """A bot from its name and, after a colon, its settings."""
+    name, _, settings = spec.partition(":")
+    made = find_bot(name.strip(), game)
+    try:
+        bot = made(**read_settings(spec, made, settings))
+    except ValueError as error:
+        raise BotError(f"bot {spec!r}: {error}") from None
+    if not isinstance(bot, Bot):
+        raise BotError(f"the entry point {name!r} makes no Bot")
+    return bot
+
+
+def read_settings(spec: str, made: Any, settings: str) -> dict[str, Any]:
+    known = inspect.signature(made).parameters
+    found: dict[str, Any] = {}
+    for setting in [part.strip() for part in settings.split(",") if part.strip()]:
+        key, equals, value = setting.partition("=")
+        if not equals or key not in known:
+            names = ", ".join(known) or "none"
+            raise BotError(f"bot {spec!r}: {setting!r} is no setting; its settings are: {names} (written name=number)")
+        found[key] = read_number(spec, key, value)
+    return found
+
+
+def read_number(spec: str, key: str, value: str) -> float | int:
+    try:
+        return int(value) if value.lstrip("-").isdigit() else float(value)
+    except ValueError:
+        raise BotError(f"bot {spec!r}: {key} is a number, not {value!r}") from None
