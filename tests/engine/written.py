@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import random
 import sys
 import textwrap
@@ -25,13 +24,12 @@ HEAD_LINES = len(HEAD.splitlines())
 
 
 def imported(file: Path, name: str) -> Any:
-    """Import a file as the module `name`."""
-    spec = importlib.util.spec_from_file_location(name, file)
-    assert spec is not None
-    assert spec.loader is not None
-    made: ModuleType = importlib.util.module_from_spec(spec)
+    """Import a file as the module `name`: no cached bytecode, since a test may write the same file twice a second."""
+    made = ModuleType(name)
+    made.__file__ = str(file)
+    made.__package__ = name.rpartition(".")[0]
     sys.modules[name] = made
-    spec.loader.exec_module(made)
+    exec(compile(file.read_text(encoding="utf-8"), str(file), "exec"), made.__dict__)
     return made
 
 

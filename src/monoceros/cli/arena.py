@@ -13,21 +13,21 @@ import typer
 from monoceros.cli.batch import at_least_one, play_batch
 from monoceros.cli.errors import BadUse
 from monoceros.cli.out import put, put_json, put_table
-from monoceros.cli.seeds import derive
-from monoceros.cli.setting import (
+from monoceros.cli.plan import (
     GameName,
     Jobs,
     Json,
     Options,
     Packs,
+    Plan,
     Seats,
     Seed,
-    Setting,
     bot_specs,
     bots_for,
     new_bot,
-    read_setting,
+    read_plan,
 )
+from monoceros.cli.seeds import derive
 from monoceros.cli.stats import Pairings, rating_intervals, ratings, wilson
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.registry import find_game
@@ -37,7 +37,7 @@ app = new_app()
 
 @dataclass(frozen=True)
 class Job:
-    setting: Setting
+    plan: Plan
     bots: tuple[str, ...]
     games: int  # for each pair
     seed: int
@@ -68,15 +68,15 @@ def arena(
     Every pair meets; each seed is played twice, with the seats exchanged. Reports wins, the win rate with its 95 %
     interval (draws count half) and, for more than two bots, ratings on the scale of Elo.
     """
-    setting = read_setting(game, seats, option, pack, bots_only=True)
+    plan = read_plan(game, seats, option, pack, bots_only=True)
     specs = read_contestants(bots, game)
     if at_least_one(games, "--games") % 2:
         raise BadUse(f"--games is even, since each seed is played with both seatings: take {games + 1}, not {games}")
-    job = Job(setting, tuple(specs), games, seed)
+    job = Job(plan, tuple(specs), games, seed)
     start = time.perf_counter()
     total = games * len(list(combinations(specs, 2)))
     scores = play_batch(play_chunk, job, total, jobs=jobs, chunk=2, title=f"{game}: games")
-    data = report(job, pairings_of(job, scores), time.perf_counter() - start)
+    data = report(job, by_pair(job, scores), time.perf_counter() - start)
     put_json(data) if json else show(data)
 
 
@@ -93,15 +93,13 @@ def play_chunk(job: Job, numbers: Sequence[int]) -> list[float]:
     """Scores of the first of each pair: 1 won, 0 lost, between them a draw."""
     from monoceros.bots.match import play_match
 
-    game, content = job.setting.load()
+    game, content = job.plan.load()
     scores = []
     for number in numbers:
-        sides = seating(job.setting.seats, swapped=bool(number % 2))
+        sides = seating(job.plan.seats, swapped=bool(number % 2))
         bots = [new_bot(job.bots[job.pair(number)[side]], game) for side in sides]
         try:
-            result = play_match(
-                game, bots, derive(job.seed, *job.pair(number), number // 2), job.setting.options, content
-            )
+            result = play_match(game, bots, derive(job.seed, *job.pair(number), number // 2), job.plan.options, content)
         finally:
             for bot in bots:
                 bot.close()
@@ -123,24 +121,24 @@ def score_of_first(score: Sequence[float], sides: Sequence[int]) -> float:
 # -- reporting ---
 
 
-def pairings_of(job: Job, scores: Sequence[float]) -> Pairings:
+def by_pair(job: Job, scores: Sequence[float]) -> dict[tuple[int, int], Sequence[float]]:
     pairs = list(combinations(range(len(job.bots)), 2))
     return {pair: scores[at * job.games : (at + 1) * job.games] for at, pair in enumerate(pairs)}
 
 
-def report(job: Job, pairings: Pairings, seconds: float) -> dict[str, Any]:
+def report(job: Job, played: dict[tuple[int, int], Sequence[float]], seconds: float) -> dict[str, Any]:
     data: dict[str, Any] = {
-        "game": job.setting.game,
-        "seats": job.setting.seats,
-        "options": job.setting.options,
-        "packs": [pack.name for pack in job.setting.packs],
+        "game": job.plan.game,
+        "seats": job.plan.seats,
+        "options": job.plan.options,
+        "packs": [pack.name for pack in job.plan.packs],
         "seed": job.seed,
-        "games": sum(len(scores) for scores in pairings.values()),
+        "games": sum(len(scores) for scores in played.values()),
         "seconds": round(seconds, 3),
-        "pairs": [pair_data(job.bots[a], job.bots[b], scores) for (a, b), scores in pairings.items()],
+        "pairs": [pair_data(job.bots[a], job.bots[b], scores) for (a, b), scores in played.items()],
     }
     if len(job.bots) > 2:
-        data["ratings"] = rating_data(job, pairings)
+        data["ratings"] = rating_data(job, {pair: (sum(scores), len(scores)) for pair, scores in played.items()})
     return data
 
 

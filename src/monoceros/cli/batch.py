@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -13,7 +12,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from monoceros.cli.errors import BadUse
-from monoceros.cli.out import console
+from monoceros.cli.out import console, if_long
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -87,14 +86,8 @@ def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
     parts = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*parts, console=screen, transient=True)
     task = bar.add_task(title, total=total)
-    timer = threading.Timer(QUIET, bar.start)
-    timer.start()
-    try:
+    with if_long(QUIET, bar.start, bar.stop):
         yield lambda steps: bar.advance(task, steps)
-    finally:
-        timer.cancel()
-        timer.join()
-        bar.stop()
 
 
 def at_least_one(number: int, option: str) -> int:

@@ -13,10 +13,11 @@ from typing import Annotated, Any
 import typer
 
 from monoceros import _build
+from monoceros.bots.champion import Champion, make_search
 from monoceros.cli.batch import progress
 from monoceros.cli.errors import BadUse
 from monoceros.cli.out import put, put_json, put_table
-from monoceros.cli.setting import Json
+from monoceros.cli.plan import Json
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.chance import Seeded
 from monoceros.engine.content import Content
@@ -28,6 +29,7 @@ from monoceros.engine.save import dump
 
 ROUNDS = 5
 LIMIT = 1_000_000
+SIMULATIONS = 50  # of the champion, from one state
 SAMPLES = 60  # states met in play, for the small measures
 WIN_LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
@@ -147,7 +149,15 @@ def small_works(subject: Subject) -> dict[str, Work]:
 
         return work
 
+    def search() -> int:
+        state = next(states)
+        seat = asks(state)[0].seat
+        world = game.redeal(state, seat, dealer)
+        make_search(game, world, seat, game.seat_count(None), Champion().settings).run(SIMULATIONS, dealer)
+        return SIMULATIONS
+
     return {
+        "simulations": search,
         "copy": each(lambda s: s.copy(dealer)),
         "save": each(dump),
         "view": each(lambda s: game.view(s, 0)),
@@ -184,9 +194,10 @@ def figures(
         "games_per_second": round(middle / per_game, 1),
         "decisions_per_game": round(per_game, 1),
         "ratio": round(median(ratios), 3),
+        "simulations_per_second": round(median(rates["simulations"])),
     }
     for what in rates:
-        if what != "decisions":
+        if what not in ("decisions", "simulations"):
             data[f"{what}_us"] = round(1e6 / median(rates[what]), 2)
             data[f"{what}_us_best"] = round(1e6 / max(rates[what]), 2)
     return data
@@ -198,8 +209,8 @@ def show(data: dict[str, Any]) -> None:
     keys = ["decisions_per_second", "decisions_per_second_best", "unforced_per_second", "games_per_second", "ratio"]
     put_table(heads, [[g["game"], *[f"{g[key]:,}" for key in keys]] for g in data["games"]], numbers=range(1, 6))
     put()
-    smalls = ["copy", "save", "view", "redeal"]
-    rows = [[g["game"], *[f"{g[what + '_us']:,}" for what in smalls]] for g in data["games"]]
-    put_table(["game", *[f"{what} µs" for what in smalls]], rows, numbers=range(1, 5))
+    keys = ["copy_us", "save_us", "view_us", "redeal_us", "simulations_per_second"]
+    heads = ["game", "copy µs", "save µs", "view µs", "redeal µs", "champion's simulations/s"]
+    put_table(heads, [[g["game"], *[f"{g[key]:,}" for key in keys]] for g in data["games"]], numbers=range(1, 6))
     put()
     put(f"Medians of {ROUNDS} rounds, by CPU time, one process. See docs/performance-method.md.")

@@ -15,9 +15,10 @@ class CheckFailed(Exception):
 
 def bad_inputs() -> tuple[type[Exception], ...]:
     """Every error that means bad use. Asked for only when something went wrong, so that the engine is loaded late."""
+    from monoceros.bots.spec import BotError
     from monoceros.engine.content import ContentError
     from monoceros.engine.game import SetupError
     from monoceros.engine.gamefile import FileError
     from monoceros.engine.registry import UnknownName
 
-    return (BadUse, ContentError, SetupError, FileError, UnknownName)
+    return (BadUse, BotError, ContentError, SetupError, FileError, UnknownName)

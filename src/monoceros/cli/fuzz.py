@@ -16,8 +16,7 @@ from monoceros.cli.batch import at_least_one, play_chunks, processes, progress
 from monoceros.cli.errors import CheckFailed
 from monoceros.cli.files import write_text
 from monoceros.cli.out import one_line, put, put_json
-from monoceros.cli.seeds import derive
-from monoceros.cli.setting import (
+from monoceros.cli.plan import (
     GameName,
     Jobs,
     Json,
@@ -26,8 +25,9 @@ from monoceros.cli.setting import (
     Seed,
     find_pack,
     read_options,
-    read_setting,
+    read_plan,
 )
+from monoceros.cli.seeds import derive
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.chance import Dealer, NoDealer, Seeded
 from monoceros.engine.content import ContentError, Pack
@@ -99,7 +99,7 @@ def fuzz(
 
 def read_job(game: str, seats: int | None, option: Sequence[str] | None, pack: Sequence[str] | None, seed: int) -> Job:
     found = find_game(game)
-    read_setting(game, seats, option, pack, bots_only=True)  # refuses what the game does not have
+    read_plan(game, seats, option, pack, bots_only=True)  # refuses what the game does not have
     options = read_options(option) if option else None
     packs = tuple(find_pack(found, name) for name in pack) if pack else None
     return Job(game, seats, options, packs, seed)

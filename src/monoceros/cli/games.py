@@ -10,7 +10,7 @@ import typer
 
 from monoceros.cli.errors import BadUse
 from monoceros.cli.out import console, put, put_json, put_table
-from monoceros.cli.setting import GameName, Json, Packs, find_pack
+from monoceros.cli.plan import GameName, Json, Packs, find_pack
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.content import Content
 from monoceros.engine.game import Game, Option

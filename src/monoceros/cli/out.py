@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -47,6 +49,19 @@ def console(*, stderr: bool = False) -> Console:
     if not made.is_terminal:
         made.width = PIPE_WIDTH
     return made
+
+
+@contextmanager
+def if_long(seconds: float, start: Callable[[], object], stop: Callable[[], object]) -> Iterator[None]:
+    """Start something if this takes longer than so many seconds, and stop it at the end."""
+    timer = threading.Timer(seconds, start)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()
+        stop()
 
 
 def put_table(heads: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Sequence[int] = ()) -> None:

@@ -12,9 +12,9 @@ import typer
 from monoceros.cli.errors import BadUse
 from monoceros.cli.files import PERSON, Secret, key_path, new_game_path
 from monoceros.cli.out import one_line
+from monoceros.cli.plan import Options, Packs, Plan, Seats, bot_name, bots_for, read_plan
 from monoceros.cli.screen import Screen
 from monoceros.cli.session import Session, begin_session, resume_session
-from monoceros.cli.setting import Options, Packs, Seats, Setting, bot_name, bots_for, read_setting
 from monoceros.cli.terminal import Terminal
 from monoceros.cli.usage import examples, new_app
 from monoceros.cli.words import NAME_LENGTH, told_apart
@@ -65,27 +65,27 @@ def play(
     elif game is None:
         raise BadUse(f"name a game to play ({', '.join(game_names())}), or a file with --resume")
     else:
-        setting = read_setting(game, seats, option, pack, bots_only=False)
-        players = seat_players(setting, bots, hot_seat=hot_seat)
-        session = new_session(setting, players, read_names(name or (), players), seed, free_path(game, save))
+        plan = read_plan(game, seats, option, pack, bots_only=False)
+        players = seat_players(plan, bots, hot_seat=hot_seat)
+        session = new_session(plan, players, read_names(name or (), players), seed, free_path(game, save))
     Terminal(session, Screen()).run()
 
 
-def seat_players(setting: Setting, bots: str | None, *, hot_seat: bool) -> list[str]:
+def seat_players(plan: Plan, bots: str | None, *, hot_seat: bool) -> list[str]:
     """A person or a bot for each seat: people first."""
-    game = find_game(setting.game)
+    game = find_game(plan.game)
     if hot_seat and bots is None:
-        return [PERSON] * setting.seats
+        return [PERSON] * plan.seats
     if hot_seat:
         named = len(bots_for(bots or "", bots_named(bots), game))
-        if named >= setting.seats:
-            raise BadUse(f"--hot-seat with {named} bots leaves no seat of {setting.seats} for people")
-        return [PERSON] * (setting.seats - named) + bots_for(bots or "", named, game)
-    return [PERSON, *bots_for(bots or DEFAULT_BOT, setting.seats - 1, game)]
+        if named >= plan.seats:
+            raise BadUse(f"--hot-seat with {named} bots leaves no seat of {plan.seats} for people")
+        return [PERSON] * (plan.seats - named) + bots_for(bots or "", named, game)
+    return [PERSON, *bots_for(bots or DEFAULT_BOT, plan.seats - 1, game)]
 
 
 def bots_named(bots: str | None) -> int:
-    from monoceros.cli.setting import bot_specs
+    from monoceros.cli.plan import bot_specs
 
     return len(bot_specs(bots or ""))
 
@@ -115,11 +115,9 @@ def free_path(game: str, given: Path | None) -> Path:
     return path
 
 
-def new_session(
-    setting: Setting, players: Sequence[str], names: Sequence[str], seed: int | None, path: Path
-) -> Session:
+def new_session(plan: Plan, players: Sequence[str], names: Sequence[str], seed: int | None, path: Path) -> Session:
     """Sealed chance with a fresh key, or a seed for practice. The file is there before the first question."""
     key = secrets.token_bytes(KEY_BYTES) if seed is None else None
-    session = begin_session(setting, Secret(key, seed, tuple(players)), names, path)
+    session = begin_session(plan, Secret(key, seed, tuple(players)), names, path)
     session.save()
     return session

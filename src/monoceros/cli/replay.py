@@ -10,9 +10,9 @@ import typer
 from monoceros.cli.errors import BadUse
 from monoceros.cli.files import read_game
 from monoceros.cli.out import put_json
+from monoceros.cli.plan import Json
 from monoceros.cli.screen import Screen
 from monoceros.cli.session import Story, names_in, play_again
-from monoceros.cli.setting import Json
 from monoceros.cli.usage import examples, new_app
 from monoceros.cli.words import listed, seat_letter, speak
 from monoceros.engine.core import Ask

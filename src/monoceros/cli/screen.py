@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import textwrap
-import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 
@@ -14,7 +14,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from monoceros.cli.menu import menu
-from monoceros.cli.out import clean, console, one_line, talk
+from monoceros.cli.out import clean, console, if_long, one_line, talk
 from monoceros.engine.core import Pick
 from monoceros.engine.rulebook import Clause
 
@@ -32,8 +32,8 @@ class Screen:
     def __init__(self) -> None:
         self.console = console()
         self.talkative = console(stderr=True)
-        self.fancy = self.console.is_terminal
-        self.asks = self.fancy and sys.stdin.isatty()
+        self.fancy = self.console.is_terminal and not self.console.is_dumb_terminal
+        self.asks = self.console.is_terminal and sys.stdin.isatty()
         self.since_board = 0  # lines
         if self.asks:
             with suppress(ImportError):
@@ -159,14 +159,19 @@ class Screen:
             yield
             return
         status = self.talkative.status(Text(f"{clean(name)} is thinking …", "dim"))
-        timer = threading.Timer(PATIENCE, status.start)
-        timer.start()
-        try:
+        began = time.monotonic()
+        with if_long(PATIENCE, status.start, status.stop):
             yield
-        finally:
-            timer.cancel()
-            timer.join()
-            status.stop()
+        if self.asks and time.monotonic() > began + PATIENCE:
+            forget_typing()
+
+
+def forget_typing() -> None:
+    """What was typed while a bot thought was no answer to a question that nobody had seen."""
+    with suppress(ImportError):  # there is none on Windows
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def hang(line: str, width: int) -> str:

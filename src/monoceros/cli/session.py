@@ -9,10 +9,10 @@ from pathlib import Path
 from monoceros.cli.errors import BadUse
 from monoceros.cli.files import PERSON, Secret, key_path, read_game, read_secret, write_text
 from monoceros.cli.out import one_line
+from monoceros.cli.plan import Plan, new_bot
 from monoceros.cli.seeds import derive
-from monoceros.cli.setting import Setting, new_bot
 from monoceros.cli.words import seat_letter, speak
-from monoceros.engine.bot import Bot, show
+from monoceros.engine.bot import Bot
 from monoceros.engine.chance import Dealer, Loaded, Sealed, Seeded, commitment
 from monoceros.engine.core import Ask, Pick
 from monoceros.engine.gamefile import GameFile, open_table, write
@@ -112,7 +112,7 @@ class Session:
         assert bot is not None
         root = self.secret.key if self.secret.key is not None else self.secret.seed or 0
         moment = (root, "bot", len(self.table.entries), ask.seat)
-        seen = show(self.table.game, self.table.state, ask, Seeded(derive(*moment, "world")))
+        seen = self.table.seen(ask, Seeded(derive(*moment, "world")))
         return bot.choose(seen, Seeded(derive(*moment, "choice")))
 
     def why_no_undo(self, seat: int) -> str:
@@ -153,13 +153,13 @@ class Session:
 # -- beginning, and going on ---
 
 
-def begin_session(setting: Setting, secret: Secret, names: Sequence[str], path: Path) -> Session:
+def begin_session(plan: Plan, secret: Secret, names: Sequence[str], path: Path) -> Session:
     table = Table(
-        find_game(setting.game),
+        find_game(plan.game),
         dealer_of(secret),
-        seats=setting.seats,
-        options=setting.options,
-        packs=setting.packs,
+        seats=plan.seats,
+        options=plan.options,
+        packs=plan.packs,
     )
     session = Session(table, secret, names, path)
     session.hear()

@@ -12,20 +12,20 @@ import typer
 
 from monoceros.cli.batch import at_least_one, play_batch
 from monoceros.cli.out import put, put_json, put_table
-from monoceros.cli.seeds import derive
-from monoceros.cli.setting import (
+from monoceros.cli.plan import (
     GameName,
     Jobs,
     Json,
     Options,
     Packs,
+    Plan,
     Seats,
     Seed,
-    Setting,
     bots_for,
     new_bot,
-    read_setting,
+    read_plan,
 )
+from monoceros.cli.seeds import derive
 from monoceros.cli.stats import wilson
 from monoceros.cli.usage import examples, new_app
 from monoceros.cli.words import seat_letter
@@ -45,7 +45,7 @@ app = new_app()
 
 @dataclass(frozen=True)
 class Job:
-    setting: Setting
+    plan: Plan
     bots: tuple[str, ...]
     seed: int
 
@@ -81,9 +81,9 @@ def sim(
     Reports wins by seat with 95 % intervals, draws, length and speed. Random bots play in the engine's own loop.
     """
     at_least_one(games, "--games")
-    setting = read_setting(game, seats, option, pack, bots_only=True)
-    specs = bots_for(bots, setting.seats, find_game(game))
-    job, chunk = Job(setting, tuple(specs), seed), MANY if is_random(specs) else ONE
+    plan = read_plan(game, seats, option, pack, bots_only=True)
+    specs = bots_for(bots, plan.seats, find_game(game))
+    job, chunk = Job(plan, tuple(specs), seed), MANY if is_random(specs) else ONE
     start = time.perf_counter()
     outcomes = play_batch(play_chunk, job, games, jobs=jobs, chunk=chunk, title=f"{game}: games")
     data = summary(job, outcomes, time.perf_counter() - start)
@@ -98,7 +98,7 @@ def is_random(specs: Sequence[str]) -> bool:
 
 
 def play_chunk(job: Job, numbers: Sequence[int]) -> list[Outcome]:
-    game, content = job.setting.load()
+    game, content = job.plan.load()
     if is_random(job.bots):
         return [play_random(game, content, job, number) for number in numbers]
     return [play_bots(game, content, job, number) for number in numbers]
@@ -106,9 +106,9 @@ def play_chunk(job: Job, numbers: Sequence[int]) -> list[Outcome]:
 
 def play_random(game: Game, content: Content, job: Job, number: int) -> Outcome:
     """The engine's own loop, as fast as the rules allow."""
-    setting = job.setting
+    plan = job.plan
     dealer = Seeded(derive(job.seed, number, "table"))
-    state = game.new_state(setting.seats, setting.options, content, dealer)
+    state = game.new_state(plan.seats, plan.options, content, dealer)
     begin(state, game.first)
     decisions = play_out(state, Seeded(derive(job.seed, number, "players")), LIMIT)
     if state.stack:
@@ -117,11 +117,13 @@ def play_random(game: Game, content: Content, job: Job, number: int) -> Outcome:
 
 
 def play_bots(game: Game, content: Content, job: Job, number: int) -> Outcome:
-    from monoceros.bots.match import play_match
+    from monoceros.bots.match import MOST_DECISIONS, EndlessGame, play_match
 
     bots = [new_bot(spec, game) for spec in job.bots]
     try:
-        result = play_match(game, bots, derive(job.seed, number), job.setting.options, content)
+        result = play_match(game, bots, derive(job.seed, number), job.plan.options, content)
+    except EndlessGame:
+        return Outcome(None, MOST_DECISIONS, None)
     finally:
         for bot in bots:
             bot.close()
@@ -135,13 +137,13 @@ def summary(job: Job, outcomes: Sequence[Outcome], seconds: float) -> dict[str, 
     lengths = [outcome.decisions for outcome in outcomes]
     scores = [outcome.score for outcome in outcomes if outcome.score is not None]
     turns = [outcome.turn for outcome in outcomes if outcome.turn is not None]
-    seats = range(job.setting.seats)
+    seats = range(job.plan.seats)
     return {
-        "game": job.setting.game,
-        "seats": job.setting.seats,
+        "game": job.plan.game,
+        "seats": job.plan.seats,
         "bots": list(job.bots),
-        "options": job.setting.options,
-        "packs": [pack.name for pack in job.setting.packs],
+        "options": job.plan.options,
+        "packs": [pack.name for pack in job.plan.packs],
         "seed": job.seed,
         "games": len(outcomes),
         "decisions": sum(lengths),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 
 Z95 = 1.959963984540054
-Pairings = Mapping[tuple[int, int], Sequence[float]]  # (first, second) -> the first's score in each game, 0 to 1
+Pairings = Mapping[tuple[int, int], tuple[float, int]]  # (first, second) -> the first's score, and games played
 
-ROUNDS = 200  # of the bootstrap
+ROUNDS = 300  # of the bootstrap
+STEPS = 300  # of the fit
 ELO = 400 / math.log(10)
 MEAN_RATING = 1500
 
@@ -30,26 +31,34 @@ def ratings(bots: int, pairings: Pairings) -> list[float]:
     Each pair gets one drawn game more than it played, so that a bot that lost them all has a rating too.
     """
     games, score = [[0.0] * bots for _ in range(bots)], [0.0] * bots
-    for (a, b), scores in pairings.items():
-        games[a][b] = games[b][a] = len(scores) + 1.0
-        score[a] += sum(scores) + 0.5
-        score[b] += len(scores) - sum(scores) + 0.5
+    for (a, b), (won, played) in pairings.items():
+        games[a][b] = games[b][a] = played + 1.0
+        score[a] += won + 0.5
+        score[b] += played - won + 0.5
     strength = [1.0] * bots
-    for _ in range(500):
+    for _ in range(STEPS):
         for i in range(bots):
-            against = sum(games[i][j] / (strength[i] + strength[j]) for j in range(bots) if j != i)
-            strength[i] = score[i] / against
+            strength[i] = score[i] / sum(games[i][j] / (strength[i] + strength[j]) for j in range(bots) if j != i)
     logs = [math.log(s) for s in strength]
     return [MEAN_RATING + ELO * (log - sum(logs) / bots) for log in logs]
 
 
 def rating_intervals(bots: int, pairings: Pairings, seed: int) -> list[tuple[float, float]]:
-    """95 % intervals of the ratings: the games are drawn again and again from those that were played."""
-    random = Random(seed)
+    """95 % intervals: as many games are played again and again by bots of these ratings, and rated."""
+    random, rated = Random(seed), ratings(bots, pairings)
     drawn: list[list[float]] = []
     for _ in range(ROUNDS):
-        again = {pair: random.choices(scores, k=len(scores)) for pair, scores in pairings.items()}
+        again = {
+            (a, b): (play_again(random, rated[a] - rated[b], played), played)
+            for (a, b), (_, played) in pairings.items()
+        }
         drawn.append(ratings(bots, again))
     low, high = round(0.025 * (ROUNDS - 1)), round(0.975 * (ROUNDS - 1))
     ordered = [sorted(each[bot] for each in drawn) for bot in range(bots)]
     return [(values[low], values[high]) for values in ordered]
+
+
+def play_again(random: Random, lead: float, games: int) -> float:
+    """How many of so many games are won by a bot with this lead in rating."""
+    chance = 1 / (1 + math.exp(-lead / ELO))
+    return float(sum(random.random() < chance for _ in range(games)))

@@ -7,8 +7,8 @@ from pathlib import Path
 from monoceros.cli.errors import CheckFailed
 from monoceros.cli.files import ChangedFile, read_game
 from monoceros.cli.out import one_line, put, put_json
+from monoceros.cli.plan import Json
 from monoceros.cli.replay import File
-from monoceros.cli.setting import Json
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.gamefile import GameFile
 from monoceros.engine.gamefile import verify as check_file

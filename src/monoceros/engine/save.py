@@ -300,6 +300,8 @@ def blank(record: Any, values: dict[str, Any], place: str) -> Any:
 def find_point(rule: Rule, label: Any, version: Any) -> int:
     """The number of the point with this label. A changed rule with two such points is not trusted."""
     labels = [point.label for point in rule.points]
+    if type(version) is not str:
+        raise SaveError(f"rule {rule.name} has no version in this save")
     if label not in labels:
         raise SaveError(f"rule {rule.name} has no point {label!r} any more; it has {labels}")
     at = labels.index(label)

@@ -114,15 +114,15 @@ def card_touch(pick: Pick, view: View) -> tuple[str, ...]:
 def build_label(pick: Pick, view: View) -> str:
     if pick == DONE:
         return "Build no more"
-    covered = view["seats"][mine(view)]["bases"][space_of(pick[2], pick[3])]
-    over = f", over {base_on(view, mine(view), space_of(pick[2], pick[3]))}" if covered >= 0 else ""
+    covered = view["seats"][mine(view)]["bases"][space_of(pick)]
+    over = f", over {base_on(view, mine(view), space_of(pick))}" if covered >= 0 else ""
     return f"{base_name(view, mine(view), pick[1])} on {place(pick[2], pick[3])}{over}"
 
 
 def build_touch(pick: Pick, view: View) -> tuple[str, ...]:
     if pick == DONE:
         return ()
-    return hand_id(mine(view), f"base-{pick[1]}"), space_id(mine(view), space_of(pick[2], pick[3]))
+    return hand_id(mine(view), f"base-{pick[1]}"), space_id(mine(view), space_of(pick))
 
 
 def window_label(pick: Pick, view: View) -> str:
@@ -158,7 +158,7 @@ def assign_label(pick: Pick, view: View) -> str:
         return f"Hit the {special_name(view, enemy)}"
     if pick == PALACE_ITSELF:
         return "Hit the palace"
-    space = space_of(pick[1], pick[2])
+    space = space_of(pick)
     what = troops_on(view, enemy, space) if pick[0] == "troop" else base_on(view, enemy, space)
     return f"Hit the {what} on {place(pick[1], pick[2])}"
 
@@ -167,19 +167,19 @@ def assign_touch(pick: Pick, view: View) -> tuple[str, ...]:
     enemy = 1 - mine(view)
     if isinstance(pick, str):
         return (territory_id(enemy, PALACE),)
-    return (space_id(enemy, space_of(pick[1], pick[2])),)
+    return (space_id(enemy, space_of(pick)),)
 
 
 def own_space_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return (space_id(mine(view), space_of(pick[1], pick[2])),)
+    return (space_id(mine(view), space_of(pick)),)
 
 
 def recruit_label(pick: Pick, view: View) -> str:
-    return f"Recruit on the {base_on(view, mine(view), space_of(pick[1], pick[2]))} of {place(pick[1], pick[2])}"
+    return f"Recruit on the {base_on(view, mine(view), space_of(pick))} of {place(pick[1], pick[2])}"
 
 
 def unbroken_label(pick: Pick, view: View) -> str:
-    return f"Save the {troops_on(view, mine(view), space_of(pick[1], pick[2]))} on {place(pick[1], pick[2])}"
+    return f"Save the {troops_on(view, mine(view), space_of(pick))} on {place(pick[1], pick[2])}"
 
 
 def fixed(**labels: str) -> Any:

@@ -107,7 +107,7 @@ def words_for(kind: str) -> dict[str, str]:
 def check_words(row: AbilityRow) -> None:
     """Every effect word is known, stands on a card that may have it, and has the argument it takes."""
     known = words_for(row.kind)
-    if not row.does:
+    if not row.does or () in row.does:
         raise ContentError(f"ability {row.id!r} does nothing: give it an effect word")
     for word, *given in row.does:
         if word not in known:
@@ -118,6 +118,8 @@ def check_words(row: AbilityRow) -> None:
             raise ContentError(f"ability {row.id!r}: {word} takes {known[str(word)]}, not {given}")
         if ONLY_FOR.get(str(word), row.kind) != row.kind:
             raise ContentError(f"ability {row.id!r}: {word} is only for {ONLY_FOR[str(word)]} cards")
+    if row.kind == "special" and not any(word == "special" for word, *_ in row.does):
+        raise ContentError(f"ability {row.id!r}: a special troop needs a power, the effect word special")
 
 
 def fits(wanted: str, given: list[str | int]) -> bool:
@@ -163,6 +165,9 @@ def check_numbers(army: ArmyRow, bases: list[BaseRow], abilities: list[AbilityRo
     for row in cards:
         if row.copies < 0:
             raise ContentError(f"{row.id!r}: copies cannot be {row.copies}")
+    for ability in abilities:
+        if ability.slim_copies is not None and not 0 <= ability.slim_copies <= ability.copies:
+            raise ContentError(f"ability {ability.id!r}: slim_copies is a number from 0 to its {ability.copies} copies")
     for base in bases:
         if base.power < 0 or base.base_power < 1:
             raise ContentError(f"base {base.id!r}: power is at least 0 and base_power at least 1")

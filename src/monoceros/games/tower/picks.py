@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.games.tower.tables import ABILITIES, CARDS, FIRST_BASE, KINDS, PALACE, SLOT_NAMES, SPACES, TERRITORIES
-
-Place = tuple[str, int, int]  # a word, a territory and a space, both from 1
-Building = tuple[str, str, int, int]  # "build", the kind, territory, space
-Card = tuple[str, str]  # "ability" or "base", and the kind
+from monoceros.engine.core import Pick
+from monoceros.games.tower.tables import ABILITIES, KIND_NAMES, PALACE, SLOT_NAMES, SPACES, TERRITORIES
 
 RENEW: Final = ("renew", "decline")
 PILES: Final = ("ability", "base")
@@ -20,25 +17,25 @@ END: Final = "end"
 SPECIAL_TROOP: Final = "special"
 PALACE_ITSELF: Final = "palace"
 
-PLAY: Final = tuple([("play", SLOT_NAMES[slot]) for slot in range(ABILITIES)])
-CARD: Final = tuple(
-    [("base", SLOT_NAMES[c - FIRST_BASE]) if c >= FIRST_BASE else ("ability", SLOT_NAMES[c]) for c in range(CARDS)]
+# Typed as picks, not as the tuples they are: a compiler would take them apart and put them together again at each use.
+PLAY: Final[tuple[Pick, ...]] = tuple([("play", SLOT_NAMES[slot]) for slot in range(ABILITIES)])
+CARD: Final[tuple[Pick, ...]] = tuple(
+    [("ability", slot) for slot in SLOT_NAMES] + [("base", kind) for kind in KIND_NAMES]
 )
-CARD_OF: Final = {pick: card for card, pick in enumerate(CARD)}
-BUILD: Final = tuple(
-    [
-        tuple([("build", SLOT_NAMES[kind], space // 3 + 1, space % 3 + 1) for space in range(SPACES)])
-        for kind in range(KINDS)
-    ]
+CARD_OF: Final[dict[Pick, int]] = {pick: card for card, pick in enumerate(CARD)}
+BUILD: Final[tuple[tuple[Pick, ...], ...]] = tuple(
+    [tuple([("build", kind, space // 3 + 1, space % 3 + 1) for space in range(SPACES)]) for kind in KIND_NAMES]
 )
 GROUP_NAMES: Final = ("1", "2", "3", "palace")
-ATTACK: Final = tuple(
+ATTACK: Final[tuple[tuple[Pick, ...], ...]] = tuple(
     [tuple([("attack", GROUP_NAMES[group], goal + 1) for goal in range(TERRITORIES)]) for group in range(PALACE + 1)]
 )
-TROOP: Final = tuple([("troop", space // 3 + 1, space % 3 + 1) for space in range(SPACES)])
-BASE: Final = tuple([("base", space // 3 + 1, space % 3 + 1) for space in range(SPACES)])
+TROOP: Final[tuple[Pick, ...]] = tuple([("troop", space // 3 + 1, space % 3 + 1) for space in range(SPACES)])
+BASE: Final[tuple[Pick, ...]] = tuple([("base", space // 3 + 1, space % 3 + 1) for space in range(SPACES)])
 
 
-def space_of(territory: int, place: int) -> int:
-    """The space that a pick names: both count from 1."""
-    return (territory - 1) * 3 + place - 1
+def space_of(pick: Pick) -> int:
+    """The space that a pick names: its last two words are a territory and a place, both from 1."""
+    territory: int = pick[-2]
+    place: int = pick[-1]
+    return territory * 3 + place - 4

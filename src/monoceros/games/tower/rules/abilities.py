@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from monoceros.engine.core import choose
+from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import discard_played, recruit
 from monoceros.games.tower.picks import PASS, PLAY
 from monoceros.games.tower.state import State, army_of, has_troop, special_limit
 from monoceros.games.tower.tables import ABILITIES, CARDS, COMMON, SEATS, SPACES, SPECIAL, TERRITORIES
 
-Play = tuple[str, str]  # "play", the kind of card
 
-
-def playable(s: State, seat: int) -> list[str | Play]:
+def playable(s: State, seat: int) -> list[Pick]:
     """DQ8 Each ability card in the hand that may be played now, or pass."""
-    options: list[str | Play] = [PASS]
+    options: list[Pick] = [PASS]
     first = seat * CARDS
     for slot in range(ABILITIES):
         if s.hands[first + slot] and can_play(s, seat, slot):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.engine.core import ask, choose
+from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import declare_attack, end_phase, go_on, pass_by, play_card
 from monoceros.games.tower.picks import ATTACK, END, GO_ON, GROUP_NAMES
@@ -17,16 +17,13 @@ from monoceros.games.tower.tables import (
     SPACES,
 )
 
-Declared = tuple[str, str, int]  # "attack", the group, the enemy territory
-Play = tuple[str, str]  # "play", the kind of card
-
 
 @rule
 async def battle_phase(s: State) -> None:
     """AT-7.2 to AT-7.4 Window A and an attack, again and again, until the active player ends the phase; window D."""
     while True:
         await window(s)
-        pick: str | Declared = await choose(s.active, "attack", attacks(s))
+        pick: Pick = await choose(s.active, "attack", attacks(s))
         if isinstance(pick, str):
             break
         await attack(s, GROUP_NAMES.index(pick[1]), pick[2] - 1)
@@ -40,7 +37,7 @@ async def window(s: State) -> None:
     seat = s.active
     passes = 0
     while passes < 2:
-        pick: str | Play = await choose(seat, "window", playable(s, seat))
+        pick: Pick = await choose(seat, "window", playable(s, seat))
         if isinstance(pick, str):
             pass_by(s, seat)
             passes += 1
@@ -53,9 +50,9 @@ async def window(s: State) -> None:
         seat = 1 - seat
 
 
-def attacks(s: State) -> list[str | Declared]:
+def attacks(s: State) -> list[Pick]:
     """AT-7.9 Each own group with troops that may still attack, against each enemy territory; or the end."""
-    options: list[str | Declared] = [END]
+    options: list[Pick] = [END]
     if is_blocked(s, s.active):  # AT-7.16
         return options
     for group in range(PALACE + 1):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.engine.core import Finish, choose
+from monoceros.engine.core import Finish, Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import (
     give_up_special,
@@ -11,12 +11,10 @@ from monoceros.games.tower.effects import (
     lose_troop,
     palace_falls,
 )
-from monoceros.games.tower.picks import BASE, PALACE_ITSELF, SPECIAL_TROOP, TROOP, Place, space_of
+from monoceros.games.tower.picks import BASE, PALACE_ITSELF, SPECIAL_TROOP, TROOP, space_of
 from monoceros.games.tower.rules.lineup import draw_up
 from monoceros.games.tower.state import STACKS, Combat, State, special_limit
 from monoceros.games.tower.tables import PALACE, SEATS
-
-Target = str | Place
 
 
 @rule
@@ -154,7 +152,7 @@ async def assign(s: State, side: int, total: int, siege: bool) -> None:
             total -= missing
             fill_all(s, 1 - side)
         else:
-            target: Target = await choose(seat_of(the_combat(s), side), "assign", legal_targets(s, 1 - side, siege))
+            target: Pick = await choose(seat_of(the_combat(s), side), "assign", legal_targets(s, 1 - side, siege))
             total -= wound(s, 1 - side, target, total)
 
 
@@ -183,10 +181,10 @@ def is_defended(c: Combat, side: int) -> bool:
     return False
 
 
-def legal_targets(s: State, side: int, siege: bool) -> list[Target]:
+def legal_targets(s: State, side: int, siege: bool) -> list[Pick]:
     """AT-8.12, AT-8.13, AT-9.4 Troops; bases or the palace once no troop is left to hit. AT-8.10 Siege: only those."""
     c = the_combat(s)
-    targets: list[Target] = []
+    targets: list[Pick] = []
     first = side * 3
     for k in range(first, first + 3):
         if missing_of(c, k):
@@ -200,7 +198,7 @@ def legal_targets(s: State, side: int, siege: bool) -> list[Target]:
     return targets
 
 
-def troop_pick(c: Combat, side: int, i: int) -> Target:
+def troop_pick(c: Combat, side: int, i: int) -> Pick:
     """AT-17.1 A troop is named by its base's space."""
     place = c.group if side == 0 else c.goal
     return SPECIAL_TROOP if place == PALACE else TROOP[place * 3 + i]
@@ -229,13 +227,13 @@ def fill_all(s: State, side: int) -> None:
             c.base_wounds[i] += missing_of_base(c, i)
 
 
-def wound(s: State, side: int, target: Target, total: int) -> int:
+def wound(s: State, side: int, target: Pick, total: int) -> int:
     """Put damage on a target; gives how much it took. A stack takes it troop by troop while the target is named."""
     c = the_combat(s)
     if isinstance(target, str):
         taken = wound_base(c, 0, total) if target == PALACE_ITSELF else wound_stack(c, side * 3, total)
     else:
-        i = space_of(target[1], target[2]) % 3
+        i = space_of(target) % 3
         taken = wound_base(c, i, total) if target[0] == "base" else wound_stack(c, side * 3 + i, total)
     if s.telling:
         s.emit("hit", seat_of(c, 1 - side), seat_of(c, side), target, taken)
@@ -279,8 +277,8 @@ async def destroy(s: State) -> None:
 async def save_one(s: State, side: int) -> None:
     """16.3 Unbroken: in each combat the first Ironbreaker that would be destroyed is not."""
     if saveable(s, side):
-        where: Place = await choose(seat_of(the_combat(s), side), "unbroken", saveable(s, side))
-        stand_unbroken(s, side, space_of(where[1], where[2]))
+        where: Pick = await choose(seat_of(the_combat(s), side), "unbroken", saveable(s, side))
+        stand_unbroken(s, side, space_of(where))
 
 
 def dead_in(c: Combat, k: int) -> int:
@@ -325,7 +323,7 @@ def take_away_bases(s: State) -> None:
             lose_base(s, seat_of(c, 1), c.goal * 3 + i)
 
 
-def saveable(s: State, side: int) -> list[Place]:
+def saveable(s: State, side: int) -> list[Pick]:
     """The stacks in which an Ironbreaker would be destroyed, if none of the side was saved in this combat."""
     c = the_combat(s)
     if c.saved >> side & 1:

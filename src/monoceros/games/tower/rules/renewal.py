@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from monoceros.engine.core import ask, choose
+from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import build_base, discard_card, done_building, draw_card, recruit_everywhere
-from monoceros.games.tower.picks import BUILD, CARD, CARD_OF, DONE, PILES, Building, Card, space_of
+from monoceros.games.tower.picks import BUILD, CARD, CARD_OF, DONE, PILES, space_of
 from monoceros.games.tower.state import State, hand_size, in_turn_order
 from monoceros.games.tower.tables import (
     CARDS,
@@ -60,11 +60,11 @@ def can_draw(s: State, pile: int) -> bool:
 async def discard_down(s: State, seat: int) -> None:
     """AT-6.7, AT-12.4 Down to five cards, one at a time."""
     while hand_size(s, seat) > HAND_LIMIT:
-        card: Card = await choose(seat, "discard", cards_in_hand(s, seat))
+        card: Pick = await choose(seat, "discard", cards_in_hand(s, seat))
         discard_card(s, seat, CARD_OF[card])
 
 
-def cards_in_hand(s: State, seat: int) -> list[Card]:
+def cards_in_hand(s: State, seat: int) -> list[Pick]:
     """Every different card in the hand."""
     hands, first = s.hands, seat * CARDS
     return [CARD[card] for card in range(CARDS) if hands[first + card]]
@@ -74,10 +74,10 @@ def cards_in_hand(s: State, seat: int) -> list[Card]:
 async def build(s: State, seat: int, over: bool) -> None:
     """AT-4.4, AT-6.8 Any number of base cards from the hand, one at a time; `over` own bases too in a Renewal."""
     while has_base_card(s, seat):
-        pick: str | Building = await ask(seat, "build", buildings(s, seat, over))
+        pick: Pick = await ask(seat, "build", buildings(s, seat, over))
         if isinstance(pick, str):
             break
-        build_base(s, seat, SLOT_OF[pick[1]], space_of(pick[2], pick[3]))
+        build_base(s, seat, SLOT_OF[pick[1]], space_of(pick))
     done_building(s, seat)
 
 
@@ -86,10 +86,10 @@ def has_base_card(s: State, seat: int) -> bool:
     return any(s.hands[first : first + KINDS])
 
 
-def buildings(s: State, seat: int, over: bool) -> list[str | Building]:
+def buildings(s: State, seat: int, over: bool) -> list[Pick]:
     """AT-4.4 On empty spaces. AT-6.9 In a Renewal over own bases too, which is every space."""
     hands, first = s.hands, seat * CARDS + FIRST_BASE
-    options: list[str | Building] = [DONE]
+    options: list[Pick] = [DONE]
     for kind in range(KINDS):
         if hands[first + kind]:
             if over:

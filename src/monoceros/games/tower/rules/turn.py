@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from monoceros.engine.core import ask, choose
+from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import begin_turn, decide_renewal, end_turn, recruit
-from monoceros.games.tower.picks import BASE, RENEW, Place, space_of
+from monoceros.games.tower.picks import BASE, RENEW, space_of
 from monoceros.games.tower.rules.battle import battle_phase
 from monoceros.games.tower.rules.renewal import discard_down, draw_cards, renewal
 from monoceros.games.tower.state import State, army_of, in_turn_order, troops_of_kind
@@ -26,7 +26,7 @@ async def take_turn(s: State) -> None:
 
 @rule
 async def end_of_turn(s: State) -> None:
-    """AT-11.1 End-of-turn effects: the active player's in the order played, then the other's."""
+    """AT-11.1 End-of-turn effects: the active player's in the order played, its Bone queens, then the other's."""
     for seat in in_turn_order(s):
         for slot in tuple(s.played[seat]):
             ability = army_of(s, seat).abilities[slot]
@@ -34,8 +34,8 @@ async def end_of_turn(s: State) -> None:
                 await draw_for_troops(s, seat, slot)
             elif ability.returns:
                 await return_lost(s, seat, s.heavy_lost[seat])
-    if army_of(s, s.active).special_recruits:
-        await recruit_anywhere(s, s.active, s.specials[s.active])
+        if seat == s.active and army_of(s, seat).special_recruits:
+            await recruit_anywhere(s, seat, s.specials[seat])
     end_turn(s)
 
 
@@ -50,8 +50,8 @@ async def draw_for_troops(s: State, seat: int, kind: int) -> None:
 async def return_lost(s: State, seat: int, number: int) -> None:
     """AT-10.7 Lost heavy infantry comes back where there is room; what does not fit is lost."""
     for _ in range(min(number, room_on(s, seat, HEAVY))):
-        where: Place = await choose(seat, "recruit", recruitable(s, seat, HEAVY))
-        recruit(s, seat, space_of(where[1], where[2]))
+        where: Pick = await choose(seat, "recruit", recruitable(s, seat, HEAVY))
+        recruit(s, seat, space_of(where))
 
 
 @rule
@@ -61,8 +61,8 @@ async def recruit_anywhere(s: State, seat: int, number: int) -> None:
         options = recruitable(s, seat, -1)
         if not options:
             return
-        where: Place = await choose(seat, "recruit", recruitable(s, seat, -1))
-        recruit(s, seat, space_of(where[1], where[2]))
+        where: Pick = await choose(seat, "recruit", recruitable(s, seat, -1))
+        recruit(s, seat, space_of(where))
 
 
 def has_room(s: State, at: int, kind: int) -> bool:
@@ -71,7 +71,7 @@ def has_room(s: State, at: int, kind: int) -> bool:
     return found >= 0 and (kind < 0 or found == kind) and s.troops[at] < TROOP_LIMIT
 
 
-def recruitable(s: State, seat: int, kind: int) -> list[Place]:
+def recruitable(s: State, seat: int, kind: int) -> list[Pick]:
     return [BASE[space] for space in range(SPACES) if has_room(s, seat * SPACES + space, kind)]
 
 

@@ -38,7 +38,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @dataclass(frozen=True)
-class Setting:
+class Plan:
     """Enough to start games, here or in another process."""
 
     game: str
@@ -51,21 +51,21 @@ class Setting:
         return game, game.content.load(self.packs)
 
 
-def read_setting(
+def read_plan(
     game_name: str,
     seats: int | None,
     options: Sequence[str] | None,
     packs: Sequence[str] | None,
     *,
     bots_only: bool,
-) -> Setting:
+) -> Plan:
     """All of it checked, so that what is wrong is said before anything begins."""
     game = find_game(game_name)
     count = game.seat_count(seats)
     values = game.option_values(read_options(options or ()), bots_only=bots_only)
     laid = tuple(find_pack(game, pack) for pack in packs or ())
     game.new_state(count, values, game.content.load(laid), NoDealer())
-    return Setting(game.name, count, values, laid)
+    return Plan(game.name, count, values, laid)
 
 
 def read_options(given: Sequence[str]) -> dict[str, OptionValue]:
