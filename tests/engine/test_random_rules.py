@@ -20,7 +20,7 @@ from .written import HEAD, lowered, play_lowered, play_raw, written
 PLAYS = range(4)
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(rng=st.randoms(use_true_random=False))
 def test_random_rules_match_their_coroutines(tmp_path_factory: object, rng: random.Random) -> None:
     folder = tmp_path_factory.mktemp("rules")  # type: ignore[attr-defined]
@@ -36,12 +36,12 @@ def test_random_rules_match_their_coroutines(tmp_path_factory: object, rng: rand
 def test_random_rules_ask_and_nest(tmp_path: Path) -> None:
     """The author is worth something: its rules ask much, end in all ways, and wait in deep stacks."""
     plays = []
-    for seed in range(40):
+    for seed in range(30):
         m = written(tmp_path, Author(random.Random(seed), "random_rules").text(), "random_rules")
         plays += [play_raw(m.Log, m.random_rule, seed, seed % 3, 2) for seed in PLAYS]
     names = {question.name.rstrip("0123456789") for played in plays for question, _ in played.lines}
     assert names == {"q", "c", "leaf", "again", "mine", "own", "pair"}
-    assert sum([len(played.lines) for played in plays]) > 1000
+    assert sum([len(played.lines) for played in plays]) > 800
     assert len({played.result for played in plays}) > 30
     assert any([played.result is None for played in plays])
 

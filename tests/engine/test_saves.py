@@ -169,6 +169,8 @@ def picture(value: Any) -> Any:
     """A value with the type of every part, to compare."""
     if isinstance(value, (list, tuple)):
         return type(value), [picture(item) for item in value]
+    if isinstance(value, Pile):
+        return Pile, value.bag, value.top
     names = getattr(type(value), "__slots__", ())
     return type(value), [picture(getattr(value, name)) for name in names] or value
 

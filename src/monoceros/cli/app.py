@@ -95,5 +95,5 @@ def misused(error: typer.TyperException, args: Sequence[str]) -> int:
         print(error.format_message(), file=sys.stderr)
         return BAD_USE
     command = f"monoceros {args[0]}" if args[0] in COMMANDS else "monoceros"
-    talk(f"{command}: {message} See `{command} --help`.")
+    talk(f"{command}: {message}{'' if message.endswith(('.', '?')) else '.'} See `{command} --help`.")
     return BAD_USE

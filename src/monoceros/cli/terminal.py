@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from shlex import quote
 
@@ -25,7 +25,7 @@ Answer with an option's number, or with its words (the first few will do).
   s FILE     save a copy in another file
   q          leave; the game is kept and can be resumed
   h          this help"""
-FEW_CHANGES = 3  # lines of the board
+FEW_CHANGES = 4  # lines of the board
 RECALLED = 8  # sentences, when a game goes on
 LONG = 200  # letters in a message
 SHORT_HELP = "A number or words answer · ? rule · u undo · b board · l log · h help · q leave"
@@ -276,8 +276,27 @@ def unclear(typed: str, ask: Ask) -> str:
 
 
 def changed_lines(old: str, new: str) -> list[str]:
-    """Lines of the new text that differ from the old one's; all of them if they cannot be compared."""
+    """Lines of the new text that differ from the old one's, each below the line that it is indented under.
+
+    All lines, if they cannot be compared.
+    """
     before, after = old.split("\n"), new.split("\n")
     if len(before) != len(after):
         return after
-    return [line for was, line in zip(before, after, strict=True) if was != line]
+    shown = set()
+    for at, line in enumerate(after):
+        if line != before[at]:
+            shown |= {at, heading_of(after, at)}
+    return [after[at] for at in sorted(shown)]
+
+
+def heading_of(lines: Sequence[str], at: int) -> int:
+    """The line above that stands further left, or the line itself."""
+    for above in range(at, -1, -1):
+        if lines[above] and indent(lines[above]) < indent(lines[at]):
+            return above
+    return at
+
+
+def indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))

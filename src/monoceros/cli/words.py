@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from monoceros.cli.out import clean
 
+OWN = re.compile(r"\b(?P<the>The|the) (?P<noun>[a-z]+) of \{(?P<seat>\d+)\}")
 SEAT = re.compile(r"(?P<of>\bof )?\{(?P<seat>\d+)\}(?P<own>'s\b)?(?P<verb> [a-z]+\b)?")
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 NO_VERBS = frozenset(["always", "as", "its", "plus", "this", "thus", "towards", "upwards", "versus"])
@@ -16,18 +17,24 @@ NAME_LENGTH = 24
 def speak(text: str, names: Sequence[str], you: int | None = None) -> str:
     """The text with names in it; the seat `you` is spoken to."""
 
+    def own(found: re.Match[str]) -> str:
+        """`The palace of {0}` is `Your palace`."""
+        if int(found["seat"]) != you:
+            return found[0]
+        return f"{'Your' if found['the'] == 'The' else 'your'} {found['noun']}"
+
     def put(found: re.Match[str]) -> str:
         seat = int(found["seat"])
         if seat == you:
-            return address(found, start=starts_sentence(text, found.start()))
+            return address(found, start=starts_sentence(found.string, found.start()))
         name = names[seat] if seat < len(names) else seat_letter(seat)
         return f"{found['of'] or ''}{name}{found['own'] or ''}{found['verb'] or ''}"
 
-    return clean(SEAT.sub(put, text))
+    return clean(SEAT.sub(put, OWN.sub(own, text)))
 
 
 def address(found: re.Match[str], *, start: bool) -> str:
-    """`{0} draws` is `you draw`, `the palace of {0}` is `the palace of yours`, `{0}'s hand` is `your hand`."""
+    """`{0} draws` is `you draw`, `every base of {0}` is `every base of yours`, `{0}'s hand` is `your hand`."""
     if found["of"]:
         return "of yours" + (found["verb"] or "")
     word = "your" if found["own"] else "you"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
-from mypy_extensions import i64  # a plain int; compiled, a machine word
+from mypy_extensions import i64, mypyc_attr  # i64: a plain int; compiled, a machine word
 
 MASK: Final = 0xFFFFFFFF
 MULTIPLIER: Final = 698769069  # 2^32 times it, less 1, is a safe prime: the period is about 2^60
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Deals fair numbers. Everything that rules leave to chance goes through `pick`."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Generator, Sequence
 from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 
+from mypy_extensions import mypyc_attr  # games that are not compiled may build on an engine that is
+
 from monoceros.engine.chance import Dealer, NoDealer
 
 T = TypeVar("T")
@@ -102,6 +104,7 @@ class Finish(Exception):
         self.value: Any = value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BaseState:
     """What every game's state has: suspended rules, the last answer, the table's dealer, what happened.
 
@@ -151,6 +154,7 @@ class Point:
         self.names: tuple[str, ...] = names
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rule:
     """A lowered rule. Subclasses are written by the lowering; hand-written ones are welcome (see Together)."""
 
@@ -407,9 +411,9 @@ class _many:  # noqa: N801
 together: Final = Together("together", (Point("start", 0, ()), Point("ask", 0, ())), raw=_together)
 
 
-def fixed_(items: tuple[T, ...]) -> tuple[T, ...]:
+def fixed_(items: Any) -> tuple[Any, ...]:
     """What a loop with a question in it runs over."""
-    if type(items) is not tuple:
-        kind = type(items).__name__
-        raise TypeError(f"a loop with a question in it runs over a tuple or a range, not a {kind}: write tuple(...)")
-    return items
+    if isinstance(items, tuple):
+        return items
+    kind = type(items).__name__
+    raise TypeError(f"a loop with a question in it runs over a tuple or a range, not a {kind}: write tuple(...)")

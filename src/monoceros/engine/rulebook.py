@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+(?:\.\d+)+)\*\*\s+(.*)")
+CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+(?:\.\d+)+[a-z]?)\*\*\s+(.*)")
 HEADING = re.compile(r"^#{2,3}\s+(.*)")
 
 

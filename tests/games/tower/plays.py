@@ -80,4 +80,3 @@ def wander(seed: int, *, packs: tuple[str, ...] = (), games: int = 1, **options:
             ask = open_asks[chooser.pick(len(open_asks))]
             say(t.state, ask.seat, ask.options[chooser.pick(len(ask.options))])
         yield t
-

@@ -17,7 +17,7 @@ from monoceros.games.tower.rules.battle import attack, battle_phase
 from monoceros.games.tower.rules.match import match, play_game
 from monoceros.games.tower.rules.renewal import renewal
 from monoceros.games.tower.rules.turn import end_of_turn, take_turn
-from monoceros.games.tower.state import State
+from monoceros.games.tower.state import State, count_troops
 from monoceros.games.tower.tables import CARDS, EMPTY, FIRST_BASE, SLOT_NAMES, SPACES
 
 GAME = find_game("tower")
@@ -50,6 +50,7 @@ def spot(
             s.hands[seat * CARDS + card] += 1
         s.played[seat] = cards(s, seat, played)
         fill_piles(s, seat)
+    s.mustered = count_troops(s)
     GAME.check(s) if special_limits_hold(s) else None
     return s
 

@@ -258,7 +258,8 @@ def test_10_12_a_treant_stands_on_the_palace_with_power_7_without_initiative_or_
 @clause("AT-10.12")
 def test_10_12_a_treant_stays_when_the_turn_ends() -> None:
     t = turn(spot(a=FULL, hand_a="Treant")).say("0 decline", "0 Play Treant", "0 end").expect()
-    assert t.state.specials == [1, 0] and discards(t.state, 0) == ""
+    assert t.state.specials == [1, 0]
+    assert discards(t.state, 0) == ""
     t.check()
 
 
@@ -297,7 +298,8 @@ def test_10_15_when_the_limit_falls_special_troops_are_discarded_at_once() -> No
     t = attacking(spot(a="Lair 2, Lair 2, Nest 2", b=FULL, specials=(0, 1)))
     t.say(*["1 troop 1 1"] * 2, *["1 troop 1 2"] * 2)
     t.expect("0 go_on: palace | stay")
-    assert t.state.specials == [0, 0] and discards(t.state, 1).startswith("Treant")
+    assert t.state.specials == [0, 0]
+    assert discards(t.state, 1).startswith("Treant")
     t.check()
     t.say("0 palace")
     assert fights(t)[-1] == "normal 0+8:10"  # nobody is left to defend the palace
@@ -374,4 +376,5 @@ def test_10_19_enemy_dragons_burn_special_troops() -> None:
     s = spot(a="Nest 2, Treecity 1, Burrows 2", b=f" | {FULL}", specials=(0, 1), played_a="Dragons")
     t = attacking(s).say("0 palace")
     assert fights(t) == ["normal 5+8:17"]
-    assert t.state.specials == [0, 0] and not t.happened("palace_lost")
+    assert t.state.specials == [0, 0]
+    assert not t.happened("palace_lost")

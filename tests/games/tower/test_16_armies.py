@@ -14,7 +14,7 @@ from monoceros.games.tower.rules.match import match
 from monoceros.games.tower.state import State
 
 from .plays import discards, fights, quick_match, win_game
-from .spots import GAME, attacking, battle, board, ending, hand, on_top, spot, turn, whole_match
+from .spots import GAME, attacking, battle, board, ending, on_top, spot, turn, whole_match
 
 CROWN, GRAVE, DEEP = ("crownlands", "fae"), ("grave host", "fae"), ("deep hold", "fae")
 AGAINST_CROWN, AGAINST_GRAVE, AGAINST_DEEP = ("fae", "crownlands"), ("fae", "grave host"), ("fae", "deep hold")

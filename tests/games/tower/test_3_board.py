@@ -52,6 +52,13 @@ def test_3_3_the_troops_of_a_base_that_leaves_the_board_are_gone() -> None:
     assert GAME.view(t.state, 1)["seats"][0]["troops"] == [0, 2] + [0] * 7
 
 
+@clause("AT-3.3")
+def test_3_3_no_troops_are_left_behind_by_a_base_that_is_destroyed_with_them() -> None:
+    t = attacking(spot(a="Lair 2", b="Burrows 1 | Treecity 1")).check()
+    assert board(t.state, 1) == " | Treecity 1 | "
+    assert GAME.view(t.state, 0)["seats"][1]["troops"] == [0] * 3 + [1] + [0] * 5
+
+
 @clause("AT-3.4")
 def test_3_4_all_troops_in_one_territory_act_as_one_group() -> None:
     t = attacking(spot(a="Treecity 1, Burrows 1, Lair 1 | Lair 2")).say("0 palace")

@@ -70,6 +70,12 @@ def test_8_2_a_troops_toughness_is_its_power() -> None:
     assert board(t.state, 1) == "Lair 0 |  | "
 
 
+@clause("AT-8.2")
+def test_8_2_a_weakened_troop_is_destroyed_by_its_lower_power() -> None:
+    t = attacking(spot(a="Lair 1", b="Burrows 2, Burrows 1", played_a="Goblin spiderriders"))  # 3 for 1 + 1 + 1
+    assert board(t.state, 1) == "Burrows 0, Burrows 0 |  | "
+
+
 @clause("AT-8.3")
 def test_8_3_a_combat_has_the_initiative_step_and_then_the_normal_step() -> None:
     t = attacking(spot(a="Standing stones 2, Lair 1", b="Burrows 1"))
@@ -194,6 +200,13 @@ def test_8_11_attacker_then_defender_name_targets_that_take_what_is_missing_or_a
     t.expect()
     assert board(t.state, 0) == "Lair 0, Nest 1, Nest 0 |  | "
     assert board(t.state, 1) == "Burrows 1, Burrows 0 |  | "
+
+
+@clause("AT-8.11")
+def test_8_11_a_base_takes_no_more_than_is_missing() -> None:
+    t = attacking(spot(a="Nest 2", b="Treecity 0, Burrows 0, Lair 0")).say("0 base 1 1")  # 8 damage for 12
+    t.expect("0 assign: base 1 2 | base 1 3").say("0 base 1 3")
+    assert board(t.state, 1) == "-, Burrows 0 |  | "
 
 
 @clause("AT-8.11")

@@ -180,4 +180,5 @@ def rule_text(node: ast.AsyncFunctionDef, module: str, source: Source) -> str:
     body = "\n".join([f"    {line}" if line else "" for line in methods.splitlines()])
     points = "".join([f"        Point_({p.label!r}, {p.line}, {p.names!r}),\n" for p in writer.points])
     made = f"{kind}(\n    {name!r},\n    (\n{points}    ),\n    {writer.version!r},\n    {source.file!r},\n)"
-    return f"class {kind}(Rule_):\n{body}\n\n\n{node.name}: Final_[{kind}] = {made}"
+    frames = "".join([f"{constant}: Final_[Frame_] = {frame}\n" for constant, frame in writer.constants.items()])
+    return f"{frames}\n\nclass {kind}(Rule_):\n{body}\n\n\n{node.name}: Final_[{kind}] = {made}"

@@ -80,6 +80,7 @@ class Plan:
         self.alive = Alive(cut, self.order)
         self.points: list[Point] = [Point("start", cut.fn.lineno, tuple(cut.params))]
         self.numbers = {0: 0}
+        self.inner: dict[int, int] = {}  # where a resumed block goes on once its variables are there
         self.number()
 
     def skip_empty_blocks(self) -> None:
@@ -125,6 +126,13 @@ class Plan:
         for b in self.order:
             if b not in self.numbers and self.entrances[b] > 1:
                 self.numbers[b] = len(self.numbers)
+        for b in self.order:
+            if b in self.resumed and self.loaded(b):
+                self.inner[b] = len(self.numbers) + len(self.inner)
+
+    def loaded(self, b: int) -> set[str]:
+        """The variables that a block needs when it is entered from a frame."""
+        return self.alive.at[b] & set(self.alive.frames[b])
 
     def questions(self) -> list[Wait]:
         ends = [self.blocks[b].end for b in self.order]
@@ -150,6 +158,7 @@ class Writer:
         self.plan = Plan(cut)
         self.points = self.plan.points
         self.blocks, self.frames, self.numbers = cut.blocks, self.plan.alive.frames, self.plan.numbers
+        self.constants: dict[str, str] = {}  # frames that are always the same, by name
         self.jumps = False  # does any block go to a number?
         self.looked_up = False  # is any rule found only when it runs?
 
@@ -183,7 +192,13 @@ class Writer:
         return made
 
     def frame(self, b: int, number: int) -> str:
-        return f"({self.name!r}, {number}{''.join([f', {name}' for name in self.frames[b]])})"
+        """A frame as source. Compiled, one that keeps no variable is made once, beside the class."""
+        written = f"({self.name!r}, {number}{''.join([f', {name}' for name in self.frames[b]])})"
+        if not self.typed or self.frames[b]:
+            return written
+        constant = f"{self.fn.name}_{number}_"
+        self.constants[constant] = written
+        return constant
 
     # -- asks --
 
@@ -219,7 +234,9 @@ class Writer:
 
     def step(self) -> ast.FunctionDef:
         entries = sorted(self.numbers, key=lambda b: self.blocks[b].place if self.typed else self.numbers[b])
-        bodies = [(self.numbers[b], self.block(b)) for b in entries]
+        bodies = [body for b in entries for body in self.bodies(b)]
+        if not self.typed:
+            bodies.sort(key=lambda body: body[0])
         body = self.dispatch(bodies)
         if self.jumps:
             loop = cast(ast.While, code("while True: pass", self.fn)[0])
@@ -228,6 +245,17 @@ class Writer:
         if self.jumps or len(bodies) > 1:
             body = self.head_of_dispatch() + body
         return self.method("step", "bool", self.opening(self.cut.locals) + body)
+
+    def bodies(self, b: int) -> list[tuple[int, Code]]:
+        """A block with its number. One that is resumed from a frame, but also reached with all its variables at hand
+        (when what it waited for was there at once), has a second number for what comes after loading them."""
+        inner = self.plan.inner.get(b)
+        if inner is None:
+            return [(self.numbers[b], self.block(b))]
+        line = self.blocks[b].line
+        load = self.load(b, self.plan.loaded(b), line)
+        load += code(f"at_ = {inner}", line) if self.typed else self.jump(inner, line)
+        return [(self.numbers[b], load), (inner, self.block(b))]
 
     def opening(self, names: set[str]) -> Code:
         """Typed source: the state by its own type, and the declared types of variables."""
@@ -271,8 +299,8 @@ class Writer:
     def block(self, b: int) -> Code:
         block = self.blocks[b]
         out: Code = []
-        if b == 0 or b in self.plan.resumed:
-            out += self.load(b, self.plan.alive.at[b] & set(self.frames[b]), block.line)
+        if b == 0:
+            out += self.load(b, self.plan.loaded(b), block.line)
         if block.target is not None:
             out += self.take_result(block.target, block.target_type, block.line)
         for statement in block.body:
@@ -337,18 +365,21 @@ class Writer:
         given = call.args[2]
         options = given.id if isinstance(given, ast.Name) else f"options{number}_"
         first = [] if isinstance(given, ast.Name) else code(f"{options} = OPTIONS", call, OPTIONS=given)
-        frame = self.frame(wait.to, number)
-        single = f"if len({options}) == 1:\n    {self.state}.result = {options}[0]\n    frame_ = {frame}"
+        single = f"if len({options}) == 1:\n    {self.state}.result = {options}[0]"
         fork = cast(ast.If, code(single, call)[0])
-        fork.body += self.jump(number, call)
+        fork.body += self.go_on(wait)
         offer = code(f"{self.state}.offer = {options}", call)
         return [*first, fork, *offer, *self.suspend(wait)]
+
+    def go_on(self, wait: Wait) -> Code:
+        """What was waited for is there, and every variable still has its value: no need to load them."""
+        return self.jump(self.plan.inner.get(wait.to, self.numbers[wait.to]), wait.call)
 
     def call(self, wait: Wait) -> Code:
         """Follow another rule; if it asks nothing, its result is there at once."""
         call, number, s = wait.call, self.numbers[wait.to], self.state
         known = self.cut.checked.rule_type(call) is not None
-        out = code(f"frame_ = {self.frame(wait.to, number)}\n{s}.stack[-1] = frame_", call)
+        out = code(f"{s}.stack[-1] = {self.frame(wait.to, number)}", call)
         callee = call.func
         if not known:
             out += code("rule_ = RULE", call, RULE=callee)
@@ -358,4 +389,4 @@ class Writer:
         begun = ast.copy_location(ast.Attribute(callee, "start", ast.Load()), call)
         start = ast.copy_location(ast.Call(begun, call.args[1:], call.keywords), call)
         text = f"call_ = START\n{s}.stack.append(call_)\nif {step}.step({s}, call_):\n    return True"
-        return out + code(text, call, START=start, RULE=callee) + self.jump(number, call)
+        return out + code(text, call, START=start, RULE=callee) + self.go_on(wait)

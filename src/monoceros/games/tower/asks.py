@@ -170,6 +170,12 @@ def assign_touch(pick: Pick, view: View) -> tuple[str, ...]:
     return (space_id(enemy, space_of(pick)),)
 
 
+def assign_clause(pick: Pick, view: View) -> str | None:
+    if pick == PALACE_ITSELF:
+        return "AT-9.4"
+    return "AT-8.13" if pick[0] == "base" else "AT-8.12"
+
+
 def own_space_touch(pick: Pick, view: View) -> tuple[str, ...]:
     return (space_id(mine(view), space_of(pick)),)
 
@@ -296,11 +302,11 @@ QUESTIONS = Questions(
             domain=(*TROOP, SPECIAL_TROOP, *BASE, PALACE_ITSELF),
             label=assign_label,
             touches=assign_touch,
-            option_clause=lambda pick, view: "AT-8.13" if pick[0] == "base" else "AT-8.12",
+            option_clause=assign_clause,
         ),
         Question(
             "recruit",
-            prompt=lambda view: "Where does the troop return?",
+            prompt=lambda view: "Recruit a troop on which base?",
             told="{seat} recruits.",
             clause="AT-10.7",
             domain=BASE,

@@ -11,6 +11,7 @@ from monoceros.games.tower.tables import (
     EMPTY,
     FIRST_BASE,
     HEAVY,
+    KINDS,
     PALACE,
     SEATS,
     SPACES,
@@ -36,6 +37,7 @@ def clear_boards(s: State) -> None:
     s.hands = [0] * (SEATS * CARDS)
     s.bases = [EMPTY] * (SEATS * SPACES)
     s.troops = [0] * (SEATS * SPACES)
+    s.mustered = [0] * (SEATS * KINDS)
     s.specials = [0] * SEATS
     for seat in range(SEATS):
         s.played[seat] = []
@@ -180,6 +182,7 @@ def build_base(s: State, seat: int, kind: int, space: int) -> None:
     covered = s.bases[at]
     if covered >= 0:
         s.discards[seat * 2 + BASE_PILE].append(FIRST_BASE + covered)
+        s.mustered[seat * KINDS + covered] -= s.troops[at]
     s.hands[seat * CARDS + FIRST_BASE + kind] -= 1
     s.bases[at] = kind
     s.troops[at] = 0
@@ -198,25 +201,30 @@ def recruit_everywhere(s: State, seat: int) -> None:
     for at in range(seat * SPACES, seat * SPACES + SPACES):
         if bases[at] >= 0 and troops[at] < TROOP_LIMIT:
             troops[at] += 1
+            s.mustered[seat * KINDS + bases[at]] += 1
     if s.telling:
         s.emit("recruited_all", seat)
 
 
 def recruit(s: State, seat: int, space: int) -> None:
-    s.troops[seat * SPACES + space] += 1
+    at = seat * SPACES + space
+    s.troops[at] += 1
+    s.mustered[seat * KINDS + s.bases[at]] += 1
     if s.telling:
-        s.emit("recruited", seat, space, s.bases[seat * SPACES + space])
+        s.emit("recruited", seat, space, s.bases[at])
 
 
 def lose_troop(s: State, seat: int, space: int) -> None:
     """AT-8.18"""
     at = seat * SPACES + space
+    kind = s.bases[at]
     s.troops[at] -= 1
+    s.mustered[seat * KINDS + kind] -= 1
     s.fallen += 1
-    if s.bases[at] == HEAVY:
+    if kind == HEAVY:
         s.heavy_lost[seat] += 1
     if s.telling:
-        s.emit("troop_lost", seat, space, s.bases[at])
+        s.emit("troop_lost", seat, space, kind)
 
 
 def lose_special(s: State, seat: int) -> None:
@@ -242,6 +250,7 @@ def lose_base(s: State, seat: int, space: int) -> None:
     if s.telling:
         s.emit("base_lost", seat, space, s.bases[at])
     s.discards[seat * 2 + BASE_PILE].append(FIRST_BASE + s.bases[at])
+    s.mustered[seat * KINDS + s.bases[at]] -= s.troops[at]
     s.bases[at] = EMPTY
     s.troops[at] = 0
 

@@ -27,6 +27,7 @@ BUILD: Final[tuple[tuple[Pick, ...], ...]] = tuple(
     [tuple([("build", kind, space // 3 + 1, space % 3 + 1) for space in range(SPACES)]) for kind in KIND_NAMES]
 )
 GROUP_NAMES: Final = ("1", "2", "3", "palace")
+GROUP_OF: Final = {name: group for group, name in enumerate(GROUP_NAMES)}
 ATTACK: Final[tuple[tuple[Pick, ...], ...]] = tuple(
     [tuple([("attack", GROUP_NAMES[group], goal + 1) for goal in range(TERRITORIES)]) for group in range(PALACE + 1)]
 )

@@ -7,28 +7,27 @@ from typing import Final
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
 from monoceros.engine.pile import Pile
-from monoceros.games.tower.tables import CARDS, EMPTY, SEATS, SPACES, TERRITORIES, Army, Terms
+from monoceros.games.tower.tables import CARDS, EMPTY, KINDS, SEATS, SPACES, TERRITORIES, Army, Terms
 
 STACKS: Final = 6  # in a combat: three stacks of troops a side
-WOUNDS: Final = 18  # up to three troops in a stack (special troops stand in one)
+WALLS: Final = 6  # after them, three stacks of one: the defender's bases, or first the palace
+ALL_STACKS: Final = 9
+BASE_WOUNDS: Final = 18  # up to three troops in a stack (special troops stand in one), then the walls
+WOUNDS: Final = 21
 
 
 class Combat:
     """One combat under way (section 8). Side 0 attacks, side 1 defends.
 
     A side has three stacks of like troops: those of its territory's spaces, or one stack of special troops; stacks 0
-    to 2 attack, 3 to 5 defend. What is fixed at the start (AT-8.1) is written while the combat is drawn up and
-    then never again, so copies share it. Sets of stacks are masks: bit k for stack k.
+    to 2 attack, 3 to 5 defend; 6 to 8 are the bases behind the defenders, or the palace. What is fixed at the start
+    (AT-8.1) is written while the combat is drawn up and then never again, so copies share it. Sets of stacks are masks:
+    bit k for stack k.
     """
 
     __slots__ = (
         "again",
         "attacker",
-        "base_strike",
-        "base_toughness",
-        "base_wounds",
-        "base_wounds_before",
-        "bases",
         "count",
         "doomed",
         "fire",
@@ -42,11 +41,12 @@ class Combat:
         "toughness",
         "unbroken",
         "wounds",
+        "wounds_before",
     )
 
     # fixed at the start
     kind: list[int]
-    strike: list[int]  # damage that each troop deals
+    strike: list[int]  # damage that each troop, or base, deals
     toughness: list[int]
     swift: int  # stacks with initiative
     siege: int  # with artillery
@@ -54,14 +54,10 @@ class Combat:
     doomed: int
     unbroken: int
     fire: list[int]  # damage by each troop of a stack to each enemy troop; empty: none
-    base_strike: list[int]
-    base_toughness: list[int]
     # changes as the combat goes on
-    count: list[int]  # troops alive
-    wounds: list[int]  # on each troop: stack * 3 + number
-    bases: list[bool]  # the defender's bases that stand; first: the palace
-    base_wounds: list[int]
-    base_wounds_before: list[int]  # at the start of the step (AT-16.12)
+    count: list[int]  # troops alive; bases that stand
+    wounds: list[int]  # on each troop: stack * 3 + number; on bases: BASE_WOUNDS + number
+    wounds_before: list[int]  # on bases, at the start of the step (AT-16.12)
     saved: int  # sides that have used Unbroken in this combat, as a mask
 
     def __init__(self, attacker: int, group: int, goal: int) -> None:
@@ -80,32 +76,28 @@ class Combat:
         c.doomed = self.doomed
         c.unbroken = self.unbroken
         c.fire = self.fire
-        c.base_strike = self.base_strike
-        c.base_toughness = self.base_toughness
         c.count = self.count[:]
         c.wounds = self.wounds[:]
-        c.bases = self.bases[:]
-        c.base_wounds = self.base_wounds[:]
-        c.base_wounds_before = self.base_wounds_before[:]
+        c.wounds_before = self.wounds_before  # replaced as a whole, never written into
         c.saved = self.saved
         return c
+
+
+NO_FIRE: Final[list[int]] = []
+NO_WOUNDS: Final[list[int]] = [0, 0, 0]
 
 
 def new_combat(attacker: int, group: int, goal: int) -> Combat:
     """A combat with nobody in it yet."""
     c = Combat(attacker, group, goal)
-    c.kind = [EMPTY] * STACKS
-    c.strike = [0] * STACKS
-    c.toughness = [1] * STACKS
-    c.swift = c.siege = c.again = c.doomed = c.unbroken = c.saved = 0
-    c.fire = []
-    c.base_strike = [0, 0, 0]
-    c.base_toughness = [0, 0, 0]
-    c.count = [0] * STACKS
+    c.kind = [EMPTY] * ALL_STACKS
+    c.strike = [0] * ALL_STACKS
+    c.toughness = [1] * ALL_STACKS
+    c.count = [0] * ALL_STACKS
     c.wounds = [0] * WOUNDS
-    c.bases = [False, False, False]
-    c.base_wounds = [0, 0, 0]
-    c.base_wounds_before = [0, 0, 0]
+    c.swift = c.siege = c.again = c.doomed = c.unbroken = c.saved = 0
+    c.fire = NO_FIRE
+    c.wounds_before = NO_WOUNDS
     return c
 
 
@@ -123,6 +115,7 @@ class State(BaseState):
         "game",
         "hands",
         "heavy_lost",
+        "mustered",
         "piles",
         "played",
         "secret_army",
@@ -150,6 +143,7 @@ class State(BaseState):
     discards: list[list[int]]
     bases: list[int]  # the kind of each base
     troops: list[int]
+    mustered: list[int]  # troops of each kind on the board, seat * 5 + kind: what `troops` adds up to
     specials: list[int]
     played: list[list[int]]  # abilities active this turn, in order
     attacks: list[int]  # how often each group of the active player has attacked
@@ -177,6 +171,7 @@ class State(BaseState):
         t.discards = [cards[:] for cards in self.discards]
         t.bases = self.bases[:]
         t.troops = self.troops[:]
+        t.mustered = self.mustered[:]
         t.specials = self.specials[:]
         t.played = [cards[:] for cards in self.played]
         t.attacks = self.attacks[:]
@@ -200,6 +195,7 @@ def new_state(terms: Terms) -> State:
     s.discards = [[] for _ in range(2 * SEATS)]
     s.bases = [EMPTY] * (SEATS * SPACES)
     s.troops = [0] * (SEATS * SPACES)
+    s.mustered = [0] * (SEATS * KINDS)
     s.specials = [0] * SEATS
     s.played = [[] for _ in range(SEATS)]
     s.attacks = [0] * (TERRITORIES + 1)
@@ -222,30 +218,24 @@ def in_turn_order(s: State) -> tuple[int, int]:
 
 
 def hand_size(s: State, seat: int) -> int:
-    return sum(s.hands[seat * CARDS : seat * CARDS + CARDS])
-
-
-def has_troop(s: State, seat: int, kind: int) -> bool:
-    """Is a troop of this kind on the seat's board?"""
-    bases, troops = s.bases, s.troops
-    for at in range(seat * SPACES, seat * SPACES + SPACES):
-        if bases[at] == kind and troops[at]:
-            return True
-    return False
+    total = 0
+    for at in range(seat * CARDS, seat * CARDS + CARDS):
+        total += s.hands[at]
+    return total
 
 
 def troops_of_kind(s: State, seat: int, kind: int) -> int:
     """How many troops of this kind the seat has on the board."""
-    total = 0
-    for at in range(seat * SPACES, seat * SPACES + SPACES):
-        if s.bases[at] == kind:
-            total += s.troops[at]
-    return total
+    return s.mustered[seat * KINDS + kind]
 
 
-def troops_in(s: State, seat: int, territory: int) -> int:
-    first = seat * SPACES + territory * 3
-    return s.troops[first] + s.troops[first + 1] + s.troops[first + 2]
+def count_troops(s: State) -> list[int]:
+    """What `mustered` must be."""
+    counted = [0] * (SEATS * KINDS)
+    for at in range(SEATS * SPACES):
+        if s.troops[at]:
+            counted[at // SPACES * KINDS + s.bases[at]] += s.troops[at]
+    return counted
 
 
 def bases_in(s: State, seat: int, territory: int) -> int:

@@ -151,19 +151,23 @@ def target_words(view: View, seat: int, target: Any) -> str:
     if target == "palace":
         return "the palace"
     if target == "special":
-        return f"a {special_name(view, seat)}"
+        return a_or_an(special_name(view, seat))
     at = (target[1] - 1) * 3 + target[2] - 1
     if target[0] == "base":
         return f"the {space_words(view, seat, at)}"
     kind = view["seats"][seat]["bases"][at]
     troop = words_of(view, seat)["bases"][kind]["troop"] if kind >= 0 else "troop"
-    return f"a {troop} ({ROMAN[target[1] - 1]}.{target[2]})"
+    return f"{a_or_an(troop)} ({ROMAN[target[1] - 1]}.{target[2]})"
 
 
 def tell(event: Event, view: View) -> str:
     """One sentence; seats are {0} and {1}. Empty for events that need no words."""
     speak = SENTENCES.get(event.name)
     return "" if speak is None else speak(view, event)
+
+
+def a_or_an(name: str) -> str:
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
 def troop_word(view: View, seat: int, kind: int) -> str:
@@ -215,9 +219,9 @@ def played(view: View, e: Event) -> str:
 def combat_starts(view: View, e: Event) -> str:
     seat, group, goal = e.facts
     against = "the palace" if goal == PALACE else f"territory {ROMAN[goal]}"
-    return (
-        f"{group_words(view, seat, group).capitalize()} of {who(view, seat)} fights {against} of {who(view, 1 - seat)}."
-    )
+    fighters = f"{special_name(view, seat)}s" if group == PALACE else f"Territory {ROMAN[group]}"
+    verb = "fight" if group == PALACE else "fights"
+    return f"{fighters} of {who(view, seat)} {verb} {against} of {who(view, 1 - seat)}."
 
 
 SENTENCES: dict[str, Any] = {
@@ -236,10 +240,10 @@ SENTENCES: dict[str, Any] = {
     "built": built,
     "recruited_all": lambda v, e: f"Every base of {who(v, e.facts[0])} recruits.",
     "recruited": lambda v, e: f"{who(v, e.facts[0])} recruits on {space_words(v, e.facts[0], e.facts[1], e.facts[2])}.",
-    "troop_lost": lambda v, e: f"{who(v, e.facts[0])} loses a {troop_word(v, e.facts[0], e.facts[2])}.",
-    "special_lost": lambda v, e: f"{who(v, e.facts[0])} loses a {special_name(v, e.facts[0])}.",
+    "troop_lost": lambda v, e: f"{who(v, e.facts[0])} loses {a_or_an(troop_word(v, e.facts[0], e.facts[2]))}.",
+    "special_lost": lambda v, e: f"{who(v, e.facts[0])} loses {a_or_an(special_name(v, e.facts[0]))}.",
     "special_given_up": lambda v, e: (
-        f"{who(v, e.facts[0])} gives up a {special_name(v, e.facts[0])}: too few full territories."
+        f"{who(v, e.facts[0])} gives up {a_or_an(special_name(v, e.facts[0]))}: too few full territories."
     ),
     "base_lost": lambda v, e: f"{who(v, e.facts[0])} loses {space_words(v, *e.facts)}.",
     "attack": lambda v, e: (

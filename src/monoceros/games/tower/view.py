@@ -6,7 +6,7 @@ from typing import Any
 
 from monoceros.engine.chance import Dealer
 from monoceros.games.tower.rules.combat import initiative_total, regular_total, siege_total, strike_of_bases
-from monoceros.games.tower.state import STACKS, State, special_limit
+from monoceros.games.tower.state import BASE_WOUNDS, STACKS, WALLS, State, special_limit
 from monoceros.games.tower.tables import ABILITIES, ABILITY_PILE, BASE_PILE, CARDS, EMPTY, SEATS, SPACES
 
 
@@ -60,16 +60,16 @@ def combat_view(s: State) -> dict[str, Any] | None:
         "attacker": c.attacker,
         "group": c.group,
         "goal": c.goal,
-        "kind": c.kind[:],
-        "count": c.count[:],
-        "strike": c.strike[:],
-        "toughness": c.toughness[:],
+        "kind": c.kind[:STACKS],
+        "count": c.count[:STACKS],
+        "strike": c.strike[:STACKS],
+        "toughness": c.toughness[:STACKS],
         "swift": [bool(c.swift >> k & 1) for k in range(STACKS)],
         "siege": [bool(c.siege >> k & 1) for k in range(STACKS)],
-        "wounds": c.wounds[:],
-        "bases": c.bases[:],
-        "base_toughness": c.base_toughness[:],
-        "base_wounds": c.base_wounds[:],
+        "wounds": c.wounds[:BASE_WOUNDS],
+        "bases": [count > 0 for count in c.count[WALLS:]],
+        "base_toughness": c.toughness[WALLS:],
+        "base_wounds": c.wounds[BASE_WOUNDS:],
         "totals": {
             "initiative": [initiative_total(c, 0), initiative_total(c, 1)],
             "regular": [regular_total(c, 0), regular_total(c, 1) + strike_of_bases(c)],

@@ -6,8 +6,8 @@ from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import discard_played, recruit
 from monoceros.games.tower.picks import PASS, PLAY
-from monoceros.games.tower.state import State, army_of, has_troop, special_limit
-from monoceros.games.tower.tables import ABILITIES, CARDS, COMMON, SEATS, SPACES, SPECIAL, TERRITORIES
+from monoceros.games.tower.state import State, army_of, special_limit
+from monoceros.games.tower.tables import ABILITIES, CARDS, COMMON, KINDS, SEATS, SPACES, SPECIAL, TERRITORIES
 
 
 def playable(s: State, seat: int) -> list[Pick]:
@@ -31,7 +31,7 @@ def can_play(s: State, seat: int, slot: int) -> bool:
         return False
     if slot == COMMON:
         return s.active != seat
-    return has_troop(s, seat, slot) or (ability.returns and s.heavy_lost[seat] > 0)
+    return s.mustered[seat * KINDS + slot] > 0 or (ability.returns and s.heavy_lost[seat] > 0)
 
 
 def would_act(s: State, seat: int, slot: int) -> bool:

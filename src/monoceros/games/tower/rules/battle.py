@@ -5,7 +5,7 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import declare_attack, end_phase, go_on, pass_by, play_card
-from monoceros.games.tower.picks import ATTACK, END, GO_ON, GROUP_NAMES
+from monoceros.games.tower.picks import ATTACK, END, GO_ON, GROUP_OF
 from monoceros.games.tower.rules.abilities import act_at_once, is_blocked, playable
 from monoceros.games.tower.rules.combat import fight
 from monoceros.games.tower.state import State, army_of, bases_in
@@ -26,7 +26,7 @@ async def battle_phase(s: State) -> None:
         pick: Pick = await choose(s.active, "attack", attacks(s))
         if isinstance(pick, str):
             break
-        await attack(s, GROUP_NAMES.index(pick[1]), pick[2] - 1)
+        await attack(s, GROUP_OF[pick[1]], pick[2] - 1)
     end_phase(s)
     await window(s)
 

@@ -13,7 +13,7 @@ from monoceros.games.tower.effects import (
 )
 from monoceros.games.tower.picks import BASE, PALACE_ITSELF, SPECIAL_TROOP, TROOP, space_of
 from monoceros.games.tower.rules.lineup import draw_up
-from monoceros.games.tower.state import STACKS, Combat, State, special_limit
+from monoceros.games.tower.state import ALL_STACKS, BASE_WOUNDS, STACKS, WALLS, Combat, State, special_limit
 from monoceros.games.tower.tables import PALACE, SEATS
 
 
@@ -71,7 +71,8 @@ async def normal_step(s: State) -> None:
     regular = regular_total(c, 0)
     siege = siege_total(c)
     theirs = regular_total(c, 1) + strike_of_bases(c)
-    c.base_wounds_before = c.base_wounds[:]
+    if c.unbroken:
+        c.wounds_before = c.wounds[BASE_WOUNDS:]
     if s.telling:
         s.emit("normal", regular, siege, theirs)
     if c.fire:
@@ -116,9 +117,9 @@ def siege_total(c: Combat) -> int:
 def strike_of_bases(c: Combat) -> int:
     """AT-8.7, AT-9.5 What the bases that stand, or the palace, add to the defender's total."""
     total = 0
-    for i in range(3):
-        if c.bases[i]:
-            total += c.base_strike[i]
+    for k in range(WALLS, ALL_STACKS):
+        if c.count[k]:
+            total += c.strike[k]
     return total
 
 
@@ -170,7 +171,10 @@ def missing_of(c: Combat, k: int) -> int:
 
 def missing_of_base(c: Combat, i: int) -> int:
     """How much damage a base, or the palace, still needs; none if it does not stand."""
-    return max(0, c.base_toughness[i] - c.base_wounds[i]) if c.bases[i] else 0
+    if not c.count[WALLS + i]:
+        return 0
+    missing = c.toughness[WALLS + i] - c.wounds[BASE_WOUNDS + i]
+    return missing if missing > 0 else 0
 
 
 def is_defended(c: Combat, side: int) -> bool:
@@ -221,10 +225,11 @@ def fill_all(s: State, side: int) -> None:
     if is_defended(c, side):
         for k in range(side * 3, side * 3 + 3):
             for troop in range(k * 3, k * 3 + c.count[k]):
-                c.wounds[troop] = max(c.wounds[troop], c.toughness[k])
+                if c.wounds[troop] < c.toughness[k]:
+                    c.wounds[troop] = c.toughness[k]
     else:
         for i in range(3):
-            c.base_wounds[i] += missing_of_base(c, i)
+            c.wounds[BASE_WOUNDS + i] += missing_of_base(c, i)
 
 
 def wound(s: State, side: int, target: Pick, total: int) -> int:
@@ -242,7 +247,7 @@ def wound(s: State, side: int, target: Pick, total: int) -> int:
 
 def wound_base(c: Combat, i: int, total: int) -> int:
     taken = min(total, missing_of_base(c, i))
-    c.base_wounds[i] += taken
+    c.wounds[BASE_WOUNDS + i] += taken
     return taken
 
 
@@ -292,13 +297,16 @@ def dead_in(c: Combat, k: int) -> int:
 
 def take_away_troops(s: State, c: Combat, k: int) -> None:
     """The dead of a stack leave the board; the wounds of those who live stay until the end of the combat (AT-8.16)."""
-    alive = [w for w in c.wounds[k * 3 : k * 3 + c.count[k]] if w < c.toughness[k]]
-    dead = c.count[k] - len(alive)
-    if dead:
-        c.wounds[k * 3 : k * 3 + 3] = alive + [0] * (3 - len(alive))
-        c.count[k] = len(alive)
-        for _ in range(dead):
+    alive, toughness = 0, c.toughness[k]
+    for troop in range(k * 3, k * 3 + c.count[k]):
+        wounds = c.wounds[troop]
+        c.wounds[troop] = 0
+        if wounds < toughness:
+            c.wounds[k * 3 + alive] = wounds
+            alive += 1
+        else:
             lose_from(s, c, k // 3, k)
+    c.count[k] = alive
 
 
 def lose_from(s: State, c: Combat, side: int, k: int) -> None:
@@ -314,8 +322,8 @@ def take_away_bases(s: State) -> None:
     """AT-8.17, AT-9.6 A base is taken off the board; a palace ends the game (AT-1.1, AT-1.3)."""
     c = the_combat(s)
     for i in range(3):
-        if c.bases[i] and c.base_wounds[i] >= c.base_toughness[i]:
-            c.bases[i] = False
+        if c.count[WALLS + i] and c.wounds[BASE_WOUNDS + i] >= c.toughness[WALLS + i]:
+            c.count[WALLS + i] = 0
             if c.goal == PALACE:
                 palace_falls(s, seat_of(c, 1))
                 s.combat = None
@@ -342,7 +350,7 @@ def stand_unbroken(s: State, side: int, space: int) -> None:
             break
     c.saved |= 1 << side
     if side == 1:
-        c.base_wounds = c.base_wounds_before[:]
+        c.wounds[BASE_WOUNDS:] = c.wounds_before
     if s.telling:
         s.emit("unbroken", seat_of(c, side), space)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.games.tower.state import STACKS, Combat, State, army_of, new_combat
+from monoceros.games.tower.state import ALL_STACKS, STACKS, WALLS, Combat, State, army_of, new_combat
 from monoceros.games.tower.tables import (
     ALWAYS,
     ARTILLERY,
@@ -72,17 +72,17 @@ def line_up_bases(s: State, c: Combat) -> None:
     enemy = 1 - c.attacker
     army = army_of(s, enemy)
     if c.goal == PALACE:
-        c.bases[0] = True
-        c.base_strike[0] = army.palace_power
-        c.base_toughness[0] = army.palace_power + s.specials[enemy] * army.special_guard
+        c.count[WALLS] = 1
+        c.strike[WALLS] = army.palace_power
+        c.toughness[WALLS] = army.palace_power + s.specials[enemy] * army.special_guard
         return
     first = enemy * SPACES + c.goal * 3
     for i in range(3):
         kind = s.bases[first + i]
         if kind >= 0:
-            c.bases[i] = True
-            c.base_strike[i] = army.base_power[kind]
-            c.base_toughness[i] = army.base_power[kind]
+            c.count[WALLS + i] = 1
+            c.strike[WALLS + i] = army.base_power[kind]
+            c.toughness[WALLS + i] = army.base_power[kind]
 
 
 def settle(c: Combat) -> None:
@@ -135,7 +135,8 @@ def own_power(s: State, c: Combat, k: int, ability: Ability) -> None:
     if ability.doomed and k < 3:
         c.doomed |= bit
     if ability.fire:
-        c.fire = c.fire or [0] * STACKS
+        if not c.fire:
+            c.fire = [0] * STACKS
         c.fire[k] = ability.fire
 
 
@@ -200,11 +201,13 @@ def change_bases(s: State, c: Combat) -> None:
         return
     for slot in s.played[c.attacker]:
         if ability_of(s, c.attacker, slot).silences_bases and takes_part(c, 0, slot):
-            c.base_strike = [0, 0, 0]
+            for k in range(WALLS, ALL_STACKS):
+                c.strike[k] = 0
     for slot in s.played[1 - c.attacker]:
         tougher = ability_of(s, 1 - c.attacker, slot).base_toughness
         if tougher and takes_part(c, 1, slot):
-            c.base_toughness = [tougher] * 3
+            for k in range(WALLS, ALL_STACKS):
+                c.toughness[k] = tougher
 
 
 def ability_of(s: State, seat: int, slot: int) -> Ability:

@@ -13,11 +13,11 @@ from monoceros.games.tower.effects import (
     score_game,
     show_army,
 )
-from monoceros.games.tower.picks import BURN, PILES
+from monoceros.games.tower.picks import BURN
 from monoceros.games.tower.rules.renewal import build, drawable
 from monoceros.games.tower.rules.turn import take_turn
 from monoceros.games.tower.state import State
-from monoceros.games.tower.tables import BURNS, EMPTY, FIRST_HAND, GAMES_AT_MOST, SEATS
+from monoceros.games.tower.tables import ABILITY_PILE, BASE_PILE, BURNS, EMPTY, FIRST_HAND, GAMES_AT_MOST, SEATS
 
 DRAW = EMPTY
 
@@ -107,7 +107,7 @@ async def draw_first_hand(s: State, seat: int) -> None:
     while True:
         for _ in range(FIRST_HAND):
             pile: str = await choose(seat, "draw", drawable(s, seat))
-            draw_card(s, seat, PILES.index(pile))
+            draw_card(s, seat, BASE_PILE if pile == "base" else ABILITY_PILE)
         if burns == 0:
             return
         again: str = await ask(seat, "burn", BURN)

@@ -8,6 +8,8 @@ from monoceros.games.tower.effects import build_base, discard_card, done_buildin
 from monoceros.games.tower.picks import BUILD, CARD, CARD_OF, DONE, PILES, space_of
 from monoceros.games.tower.state import State, hand_size, in_turn_order
 from monoceros.games.tower.tables import (
+    ABILITY_PILE,
+    BASE_PILE,
     CARDS,
     FIRST_BASE,
     HAND_LIMIT,
@@ -35,7 +37,7 @@ async def draw_cards(s: State, seat: int, number: int) -> None:
     """AT-6.6 One after the other, each from either own pile, seeing each before naming the pile of the next."""
     for _ in range(min(number, cards_left(s, seat))):
         pile: str = await choose(seat, "draw", drawable(s, seat))
-        draw_card(s, seat, PILES.index(pile))
+        draw_card(s, seat, BASE_PILE if pile == "base" else ABILITY_PILE)
 
 
 def cards_left(s: State, seat: int) -> int:
@@ -83,7 +85,10 @@ async def build(s: State, seat: int, over: bool) -> None:
 
 def has_base_card(s: State, seat: int) -> bool:
     first = seat * CARDS + FIRST_BASE
-    return any(s.hands[first : first + KINDS])
+    for at in range(first, first + KINDS):
+        if s.hands[at]:
+            return True
+    return False
 
 
 def buildings(s: State, seat: int, over: bool) -> list[Pick]:
