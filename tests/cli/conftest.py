@@ -63,7 +63,13 @@ ONES = "1\n" * 3000  # whoever always takes the first option loses to anybody, a
 
 
 @pytest.fixture
-def begun(monoceros: Monoceros, folder: Path) -> Path:
+def sealed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The secret key of every game is the same, so that sealed games can be played twice."""
+    monkeypatch.setattr("secrets.token_bytes", lambda size: bytes(range(size)))
+
+
+@pytest.fixture
+def begun(monoceros: Monoceros, folder: Path, sealed: None) -> Path:
     """A sealed game that was left after a few picks."""
     ran = monoceros("play", "tower", "--bots", "random", *SINGLE, "--save", "begun.jsonl", typed="1\n2\n1\nq\n")
     assert ran.code == 0, ran.err
@@ -71,8 +77,9 @@ def begun(monoceros: Monoceros, folder: Path) -> Path:
 
 
 @pytest.fixture
-def played(monoceros: Monoceros, folder: Path) -> Path:
-    """A sealed game that was played to its end."""
-    ran = monoceros("play", "tower", "--bots", "random", *SINGLE, "--save", "played.jsonl", typed=ONES)
-    assert ran.code == 0, ran.err
+def played(monoceros: Monoceros, folder: Path, sealed: None) -> Path:
+    """A short sealed game that was played to its end."""
+    short = ("--option", "turn_limit=1")
+    ran = monoceros("play", "tower", "--bots", "random", *SINGLE, *short, "--save", "played.jsonl", typed=ONES)
+    assert "The game is drawn." in ran.out, ran.err
     return folder / "played.jsonl"

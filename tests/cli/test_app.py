@@ -52,7 +52,7 @@ def test_help_lists_every_command(monoceros: Monoceros) -> None:
         (["sim"], "Missing argument 'GAME'"),
         (["sim", "tower", "--gmaes", "3"], "No such option: --gmaes"),
         (["sim", "tower", "--games", "many"], "Invalid value for '--games'"),
-        (["sim", "tower", "--jobs", "-1"], "-1"),
+        (["sim", "tower", "--jobs", "-1"], "'--jobs': Input should be greater than or equal to 0"),
         (["verify"], "Missing argument 'FILE'"),
     ],
 )

@@ -67,7 +67,10 @@ def read_text(path: Path) -> str:
 
 def read_game(path: Path) -> GameFile:
     """A game file, its chain of hashes checked."""
-    data = read_bytes(path)
+    return parse_game(read_bytes(path), path)
+
+
+def parse_game(data: bytes, path: Path) -> GameFile:
     try:
         return read(data.decode())
     except (ValueError, RecursionError) as error:

@@ -138,7 +138,7 @@ class Session:
     def save(self, path: Path | None = None) -> None:
         """Write the game, here or to another file; its key goes beside it until the game is over, then into it."""
         path = path or self.path
-        if not self.table.is_over:
+        if not self.table.is_over and not key_path(path).exists():
             write_text(key_path(path), self.secret.text(), private=True)
         write_text(path, write(self.table, names=self.names, key=self.secret.key))
         if self.table.is_over:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 Z95 = 1.959963984540054
 Pairings = Mapping[tuple[int, int], tuple[float, int]]  # (first, second) -> the first's score, and games played
 
-ROUNDS = 300  # of the bootstrap
-STEPS = 300  # of the fit
+ROUNDS = 200  # of the bootstrap
+MOST_STEPS, STILL = 1000, 1e-5  # of the fit
 ELO = 400 / math.log(10)
 MEAN_RATING = 1500
 
@@ -35,12 +35,22 @@ def ratings(bots: int, pairings: Pairings) -> list[float]:
         games[a][b] = games[b][a] = played + 1.0
         score[a] += won + 0.5
         score[b] += played - won + 0.5
-    strength = [1.0] * bots
-    for _ in range(STEPS):
-        for i in range(bots):
-            strength[i] = score[i] / sum(games[i][j] / (strength[i] + strength[j]) for j in range(bots) if j != i)
-    logs = [math.log(s) for s in strength]
+    logs = [math.log(s) for s in fit(games, score)]
     return [MEAN_RATING + ELO * (log - sum(logs) / bots) for log in logs]
+
+
+def fit(games: Sequence[Sequence[float]], score: Sequence[float]) -> list[float]:
+    """Strengths that make the scores the likeliest ones; step by step, until they stay."""
+    strength = [1.0] * len(score)
+    for _ in range(MOST_STEPS):
+        moved = 0.0
+        for i, own in enumerate(strength):
+            against = sum(n / (own + strength[j]) for j, n in enumerate(games[i]) if n)
+            strength[i] = score[i] / against
+            moved = max(moved, abs(strength[i] / own - 1))
+        if moved < STILL:
+            break
+    return strength
 
 
 def rating_intervals(bots: int, pairings: Pairings, seed: int) -> list[tuple[float, float]]:

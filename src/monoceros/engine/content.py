@@ -58,7 +58,7 @@ class Content:
 
 @dataclass(frozen=True)
 class ContentKit:
-    """What a game says of its content: the classes of its rows, the file, packs that come with it, and its own check."""
+    """What a game says of its content: the classes of its rows, its file, packs that come with it, its own check."""
 
     rows: Mapping[str, type[Row]]
     text: str

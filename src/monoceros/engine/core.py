@@ -94,8 +94,8 @@ class GameOver(Exception):
 class Finish(Exception):
     """`raise Finish("…rules.match.play_game", winner)`: that rule, further up the stack, ends here and now.
 
-    The rule is named, not imported, since it stands above the one that ends it. Where it is not on the stack (a test that
-    starts in the middle) everything ends.
+    The rule is named, not imported, since it stands above the one that ends it. Where it is not on the stack (a test
+    that starts in the middle) everything ends.
     """
 
     def __init__(self, rule: str, value: Any = None) -> None:
@@ -255,6 +255,16 @@ def run(s: BaseState) -> None:
             finish(s, end)
 
 
+def go_on_after(s: BaseState, end: Finish) -> None:
+    """A rule has ended another one further up: go on from there."""
+    stack = s.stack
+    try:
+        finish(s, end)
+        run(s)
+    except Exception as error:
+        stop(s, stack, error)
+
+
 def finish(s: BaseState, end: Finish) -> None:
     """End the innermost suspension of the rule that `end` names; what it had called ends with it."""
     names = [frame[0] for frame in s.stack]
@@ -276,10 +286,16 @@ def asks(s: BaseState) -> list[Ask]:
 def answer(s: BaseState, seat: int, pick: Pick) -> None:
     """Take a pick that is known to be legal, and go on. For search: nothing is checked."""
     stack = s.stack
-    RULES[stack[-1][0]].answer(s, seat, pick)
+    frame = stack[-1]
+    rule = RULES[frame[0]]
+    rule.answer(s, seat, pick)
     s.offer = None
     try:
-        run(s)
+        if not rule.step(s, frame):
+            run(s)
+    except Finish as end:
+        s.stack = stack
+        go_on_after(s, end)
     except Exception as error:
         stop(s, stack, error)
 

@@ -1,7 +1,7 @@
 """The game file: JSON lines, each with the hash of all before it. See docs/game-file.md.
 
-Line 1 is the header, then one line for each pick with the chance it caused, then a closing line. This module turns tables
-into text and back; it reads and writes no files.
+Line 1 is the header, then one line for each pick with the chance it caused, then a closing line. This module turns
+tables into text and back; it reads and writes no files.
 """
 
 from __future__ import annotations

@@ -9,7 +9,6 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
 from monoceros.engine.chance import Dealer, Loaded, NoDealer, Recorded, Seeded
 from monoceros.engine.content import Pack
@@ -189,8 +188,10 @@ class Inspector:
         assert len(set(ids)) == len(ids), f"two things have the same id: {sorted(i for i in ids if ids.count(i) > 1)}"
         question = game.questions[q.name]
         labels = game.questions.labels(q, view)
-        assert all(labels) and len(set(labels)) == len(labels), f"labels of {q.name} are empty or alike: {labels}"
-        assert question.prompt(view) and game.text(view), "there are no words"
+        assert all(labels), f"an option of {q.name} has no label: {labels}"
+        assert len(set(labels)) == len(labels), f"two options of {q.name} have the same label: {labels}"
+        assert question.prompt(view), f"{q.name} has no words"
+        assert game.text(view), "the table has no words"
         for pick, label in zip(q.options, labels, strict=True):
             missing = set(question.touches(pick, view)) - set(ids)
             assert not missing, f"{q.name} {pick!r} touches things that are not there: {sorted(missing)}"

@@ -171,6 +171,7 @@ def win_game(t: Played) -> Played:
     """The active player is given an army before an empty territory, and wins the game."""
     seat = t.state.active
     set_board(t.state, seat, "Lair 2, Burrows 2")
+    t.state.mustered = count_troops(t.state)
     return t.say(f"{seat} decline", f"{seat} attack 1 1", f"{seat} palace")
 
 

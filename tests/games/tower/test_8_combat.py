@@ -243,8 +243,7 @@ def test_8_13_a_base_is_a_target_only_when_every_enemy_troop_has_damage_equal_to
 
 @clause("AT-8.13")
 def test_8_13_a_troop_that_lacks_one_point_defends_the_bases() -> None:
-    t = attacking(spot(a="Treecity 1, Nest 2", b="Burrows 1"))
-    t.say("1 troop 1 2")
+    t = attacking(spot(a="Treecity 1, Nest 2", b="Burrows 1")).say("1 troop 1 2", "1 troop 1 2").expect()
     assert board(t.state, 1) == "Burrows 1 |  | "
 
 

@@ -57,7 +57,8 @@ def test_9_3_special_troops_do_not_defend_a_territory() -> None:
 
 @clause("AT-9.4")
 def test_9_4_the_palace_receives_damage_only_when_every_special_troop_has_damage_equal_to_its_toughness() -> None:
-    t = attacking(spot(a="Nest 2, Nest 1, Lair 2", b=f"| {FULL}", specials=(0, 1))).say("0 palace")
+    t = attacking(spot(a="Nest 2, Nest 1, Lair 2", b=f"| {FULL}", specials=(0, 1)))
+    t.say("0 palace", "1 troop 1 1", "1 troop 1 1", "1 troop 1 2").expect()
     assert palace_hits(t) == []  # 6 on the Treant: 12 siege damage is lost
     assert t.happened("palace_lost") == []
     assert t.state.specials == [0, 1]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ast
 import copy
-import hashlib
 from typing import cast
 
 from monoceros.engine.core import Point
@@ -27,6 +26,27 @@ from monoceros.engine.lowering.cut import (
 )
 
 Code = list[ast.stmt]
+
+# Following another rule. Compiled, a frame is written only if the other rule asks or fails; until then the stack holds
+# a constant with the rule's name and point, which is all that anybody looks at meanwhile.
+CALL = """{state}.stack[-1] = {frame}
+call_ = START
+{state}.stack.append(call_)
+if {rule}.step({state}, call_):
+    return True"""
+COMPILED_CALL = """call_ = START
+stack_ = {state}.stack
+here_ = len(stack_) - 1
+stack_[here_] = {mark}
+stack_.append(call_)
+try:
+    asked_ = {rule}.step({state}, call_)
+except BaseException:
+    stack_[here_] = {frame}
+    raise
+if asked_:
+    stack_[here_] = {frame}
+    return True"""
 
 # `choose` has made the options to see whether there is just one; they are used if nothing has happened since.
 OFFERED = """if {state}.offer is not None:
@@ -54,98 +74,6 @@ def leave(state: str, value: ast.expr | None, like: ast.AST) -> Code:
     """Give the result to whoever follows this rule, and go."""
     result = value or ast.copy_location(ast.Constant(None), like)
     return code(f"{state}.result = RESULT\n{state}.stack.pop()\nreturn False", like, RESULT=result)
-
-
-def version_of(fn: RuleNode) -> str:
-    """Changes with what the rule does, not with its documentation."""
-    bare = copy.copy(fn)
-    bare.body = fn.body[1:] if ast.get_docstring(fn) is not None else fn.body
-    bare.body = bare.body or [ast.Pass()]
-    return hashlib.blake2b(ast.unparse(bare).encode(), digest_size=6).hexdigest()
-
-
-class Plan:
-    """Which blocks are reached, what their frames keep, and which have a number to jump to.
-
-    A block that is entered from one place only has no number: it is written into that place.
-    """
-
-    def __init__(self, cut: Cutter) -> None:
-        self.cut, self.blocks = cut, cut.blocks
-        self.resumed = {b.end.to for b in self.blocks if isinstance(b.end, Wait)}
-        self.skip_empty_blocks()
-        self.entrances: dict[int, int] = {0: 2}
-        self.order = self.reach()
-        self.resumed &= set(self.order)
-        self.alive = Alive(cut, self.order)
-        self.points: list[Point] = [Point("start", cut.fn.lineno, tuple(cut.params))]
-        self.numbers = {0: 0}
-        self.inner: dict[int, int] = {}  # where a resumed block goes on once its variables are there
-        self.number()
-
-    def skip_empty_blocks(self) -> None:
-        for block in self.blocks:
-            match block.end:
-                case Goto() as end:
-                    end.to = self.final(end.to)
-                case Fork() as end:
-                    end.yes, end.no = self.final(end.yes), self.final(end.no)
-                case Switch(_, _, int() as out) as end:
-                    end.out = self.final(out)  # a case keeps its own block: it binds names
-
-    def final(self, b: int) -> int:
-        seen = {b}
-        while isinstance(end := self.blocks[b].end, Goto) and not self.blocks[b].body:
-            if b in self.resumed or end.to in seen:
-                break
-            b = end.to
-            seen.add(b)
-        return b
-
-    def reach(self) -> list[int]:
-        """Blocks that can be reached, in the order of the rule's text."""
-        found = [0]
-        for b in found:
-            for k in successors(self.blocks[b].end):
-                if k not in self.entrances:
-                    found.append(k)
-                self.entrances[k] = self.entrances.get(k, 0) + 1
-        return sorted(found, key=lambda b: self.blocks[b].place)
-
-    def number(self) -> None:
-        """Points of suspension first, so that a frame's number is its point's, then other blocks that need one."""
-        waits = [end for b in self.order if isinstance(end := self.blocks[b].end, Wait)]
-        seen: dict[str, int] = {}
-        for end in waits:
-            label = point_label(end)
-            seen[label] = seen.get(label, 0) + 1
-            if seen[label] > 1:
-                label = f"{label}#{seen[label]}"
-            self.numbers[end.to] = len(self.points)
-            self.points.append(Point(label, end.call.lineno, tuple(self.alive.frames[end.to])))
-        for b in self.order:
-            if b not in self.numbers and self.entrances[b] > 1:
-                self.numbers[b] = len(self.numbers)
-        for b in self.order:
-            if b in self.resumed and self.loaded(b):
-                self.inner[b] = len(self.numbers) + len(self.inner)
-
-    def loaded(self, b: int) -> set[str]:
-        """The variables that a block needs when it is entered from a frame."""
-        return self.alive.at[b] & set(self.alive.frames[b])
-
-    def questions(self) -> list[Wait]:
-        ends = [self.blocks[b].end for b in self.order]
-        return [end for end in ends if isinstance(end, Wait) and end.kind != "call"]
-
-
-def point_label(end: Wait) -> str:
-    """The name of the question, or `rule()`."""
-    if end.kind == "call":
-        return f"{ast.unparse(end.call.func)}()"
-    name = end.call.args[1]
-    assert isinstance(name, ast.Constant)
-    return str(name.value)
 
 
 class Writer:
@@ -193,11 +121,14 @@ class Writer:
 
     def frame(self, b: int, number: int) -> str:
         """A frame as source. Compiled, one that keeps no variable is made once, beside the class."""
-        written = f"({self.name!r}, {number}{''.join([f', {name}' for name in self.frames[b]])})"
-        if not self.typed or self.frames[b]:
-            return written
-        constant = f"{self.fn.name}_{number}_"
-        self.constants[constant] = written
+        if self.typed and not self.frames[b]:
+            return self.mark(number)
+        return f"({self.name!r}, {number}{''.join([f', {name}' for name in self.frames[b]])})"
+
+    def mark(self, number: int) -> str:
+        """A constant frame without variables."""
+        constant = f"at_{number}_of_{self.fn.name}_"
+        self.constants[constant] = f"({self.name!r}, {number})"
         return constant
 
     # -- asks --
@@ -234,9 +165,7 @@ class Writer:
 
     def step(self) -> ast.FunctionDef:
         entries = sorted(self.numbers, key=lambda b: self.blocks[b].place if self.typed else self.numbers[b])
-        bodies = [body for b in entries for body in self.bodies(b)]
-        if not self.typed:
-            bodies.sort(key=lambda body: body[0])
+        bodies = [(self.numbers[b], self.block(b)) for b in entries]
         body = self.dispatch(bodies)
         if self.jumps:
             loop = cast(ast.While, code("while True: pass", self.fn)[0])
@@ -244,18 +173,9 @@ class Writer:
             body = [loop]
         if self.jumps or len(bodies) > 1:
             body = self.head_of_dispatch() + body
+        if any([self.plan.may_be_at_hand(b) for b in self.plan.resumed]):
+            body = code("kept_: Frame_ | None = frame_" if self.typed else "kept_ = frame_", self.fn) + body
         return self.method("step", "bool", self.opening(self.cut.locals) + body)
-
-    def bodies(self, b: int) -> list[tuple[int, Code]]:
-        """A block with its number. One that is resumed from a frame, but also reached with all its variables at hand
-        (when what it waited for was there at once), has a second number for what comes after loading them."""
-        inner = self.plan.inner.get(b)
-        if inner is None:
-            return [(self.numbers[b], self.block(b))]
-        line = self.blocks[b].line
-        load = self.load(b, self.plan.loaded(b), line)
-        load += code(f"at_ = {inner}", line) if self.typed else self.jump(inner, line)
-        return [(self.numbers[b], load), (inner, self.block(b))]
 
     def opening(self, names: set[str]) -> Code:
         """Typed source: the state by its own type, and the declared types of variables."""
@@ -287,20 +207,29 @@ class Writer:
         fork.body = self.dispatch(bodies[:half])
         return [fork, *self.dispatch(bodies[half:])]
 
-    def load(self, b: int, wanted: set[str], like: ast.AST) -> Code:
+    def load(self, b: int, wanted: set[str], like: ast.AST, frame: str = "frame_") -> Code:
         """Take living variables out of the frame: all at once if that is cheaper."""
         names = self.frames[b]
         if self.typed or 4 * len(wanted) <= len(names):
-            lines = [f"{name} = frame_[{i + 2}]" for i, name in enumerate(names) if name in wanted]
+            lines = [f"{name} = {frame}[{i + 2}]" for i, name in enumerate(names) if name in wanted]
             return code("\n".join(lines), like)
         targets = ["skip_", "skip_", *[name if name in wanted else "skip_" for name in names]]
-        return code(f"{', '.join(targets)} = frame_", like)
+        return code(f"{', '.join(targets)} = {frame}", like)
+
+    def enter(self, b: int) -> Code:
+        """The variables of a block that is entered from a frame, unless they are at hand."""
+        line, wanted = self.blocks[b].line, self.plan.loaded(b)
+        if b == 0 or not self.plan.may_be_at_hand(b):
+            return self.load(b, wanted, line)
+        fork = cast(ast.If, code("if kept_ is not None: pass", line)[0])
+        fork.body = self.load(b, wanted, line, "kept_")
+        return [fork]
 
     def block(self, b: int) -> Code:
         block = self.blocks[b]
         out: Code = []
-        if b == 0:
-            out += self.load(b, self.plan.loaded(b), block.line)
+        if b == 0 or b in self.plan.resumed:
+            out += self.enter(b)
         if block.target is not None:
             out += self.take_result(block.target, block.target_type, block.line)
         for statement in block.body:
@@ -373,20 +302,24 @@ class Writer:
 
     def go_on(self, wait: Wait) -> Code:
         """What was waited for is there, and every variable still has its value: no need to load them."""
-        return self.jump(self.plan.inner.get(wait.to, self.numbers[wait.to]), wait.call)
+        kept = code("kept_ = None", wait.call) if self.plan.may_be_at_hand(wait.to) else []
+        return kept + self.jump(self.numbers[wait.to], wait.call)
 
     def call(self, wait: Wait) -> Code:
         """Follow another rule; if it asks nothing, its result is there at once."""
-        call, number, s = wait.call, self.numbers[wait.to], self.state
+        call, number, callee = wait.call, self.numbers[wait.to], wait.call.func
+        out: Code = []
         known = self.cut.checked.rule_type(call) is not None
-        out = code(f"{s}.stack[-1] = {self.frame(wait.to, number)}", call)
-        callee = call.func
         if not known:
             out += code("rule_ = RULE", call, RULE=callee)
             callee = expression("rule_", call)
             self.looked_up = True
-        step = "cast_(Rule_, RULE)" if self.typed and not known else "RULE"
         begun = ast.copy_location(ast.Attribute(callee, "start", ast.Load()), call)
         start = ast.copy_location(ast.Call(begun, call.args[1:], call.keywords), call)
-        text = f"call_ = START\n{s}.stack.append(call_)\nif {step}.step({s}, call_):\n    return True"
+        text = (COMPILED_CALL if self.typed and self.frames[wait.to] else CALL).format(
+            state=self.state,
+            frame=self.frame(wait.to, number),
+            mark=self.mark(number) if self.typed else "",
+            rule="cast_(Rule_, RULE)" if self.typed and not known else "RULE",
+        )
         return out + code(text, call, START=start, RULE=callee) + self.go_on(wait)

@@ -85,16 +85,20 @@ class Combat:
 
 NO_FIRE: Final[list[int]] = []
 NO_WOUNDS: Final[list[int]] = [0, 0, 0]
+NOBODY: Final = [EMPTY] * ALL_STACKS  # copied for each combat: quicker than made
+NOTHING: Final = [0] * ALL_STACKS
+SOFT: Final = [1] * ALL_STACKS
+UNHURT: Final = [0] * WOUNDS
 
 
 def new_combat(attacker: int, group: int, goal: int) -> Combat:
     """A combat with nobody in it yet."""
     c = Combat(attacker, group, goal)
-    c.kind = [EMPTY] * ALL_STACKS
-    c.strike = [0] * ALL_STACKS
-    c.toughness = [1] * ALL_STACKS
-    c.count = [0] * ALL_STACKS
-    c.wounds = [0] * WOUNDS
+    c.kind = NOBODY[:]
+    c.strike = NOTHING[:]
+    c.toughness = SOFT[:]
+    c.count = NOTHING[:]
+    c.wounds = UNHURT[:]
     c.swift = c.siege = c.again = c.doomed = c.unbroken = c.saved = 0
     c.fire = NO_FIRE
     c.wounds_before = NO_WOUNDS

@@ -13,9 +13,9 @@ from monoceros.games.tower.tables import ABILITIES, CARDS, COMMON, KINDS, SEATS,
 def playable(s: State, seat: int) -> list[Pick]:
     """DQ8 Each ability card in the hand that may be played now, or pass."""
     options: list[Pick] = [PASS]
-    first = seat * CARDS
+    hands, first = s.hands, seat * CARDS
     for slot in range(ABILITIES):
-        if s.hands[first + slot] and can_play(s, seat, slot):
+        if hands[first + slot] and can_play(s, seat, slot):
             options.append(PLAY[slot])
     return options
 
@@ -27,7 +27,7 @@ def can_play(s: State, seat: int, slot: int) -> bool:
     ability = army_of(s, seat).abilities[slot]
     if ability.at_once:
         return would_act(s, seat, slot)
-    if slot in s.played[seat] and not ability.stacks:
+    if s.played[seat] and slot in s.played[seat] and not ability.stacks:
         return False
     if slot == COMMON:
         return s.active != seat
@@ -46,10 +46,8 @@ def would_act(s: State, seat: int, slot: int) -> bool:
 
 def is_blocked(s: State, seat: int) -> bool:
     """AT-10.9, AT-7.16 Wall of thorns, played by the opponent: no attack can be declared."""
-    enemy = 1 - seat
-    if COMMON not in s.played[enemy]:
-        return False
-    return army_of(s, enemy).abilities[COMMON].blocks_attacks
+    played = s.played[1 - seat]
+    return len(played) > 0 and COMMON in played and army_of(s, 1 - seat).abilities[COMMON].blocks_attacks
 
 
 @rule

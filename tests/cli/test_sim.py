@@ -1,0 +1,108 @@
+"""`monoceros sim` and `monoceros arena`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cli.conftest import SINGLE, Monoceros
+
+TIMES = ("seconds", "decisions_per_second", "games_per_second")
+
+
+def without_times(data: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in data.items() if key not in TIMES}
+
+
+def test_sim_as_json(monoceros: Monoceros) -> None:
+    args = ("sim", "tower", "--games", "20", "--seats", "2", "--bots", "random", "--seed", "1", *SINGLE, "--json")
+    ran = monoceros(*args)
+    assert ran.err == ""
+    data = ran.data
+    assert data["game"] == "tower"
+    assert data["games"] == 20
+    assert data["bots"] == ["random", "random"]
+    assert sum(data["wins"]) + data["draws"] + data["unfinished"] == 20
+    assert data["decisions"] == pytest.approx(20 * data["decisions_per_game"], abs=1)
+    assert data["decisions_per_second"] > 0
+    assert data["games_per_second"] > 0
+    assert data["options"]["turn_limit"] == 200  # the default of bots
+    assert sum(data["score"]) == pytest.approx(1)
+    assert 0 < data["turns_per_game"] <= 200
+    assert data["decisions_per_game_median"] > 0
+
+
+def test_sim_for_people(monoceros: Monoceros) -> None:
+    out = monoceros("sim", "tower", "--games", "10", *SINGLE).out
+    for words in ("tower: 10 games, seed 1", "seat  bot", "A     random", "draws ", "decisions/s"):
+        assert words in out
+
+
+def test_the_same_seed_gives_the_same_games_another_others(monoceros: Monoceros) -> None:
+    def play(seed: str) -> dict[str, Any]:
+        return without_times(monoceros("sim", "tower", "--games", "10", "--seed", seed, *SINGLE, "--json").data)
+
+    assert play("1") == play("1")
+    assert play("1")["decisions"] != play("2")["decisions"]
+
+
+@pytest.mark.parametrize(
+    ("bots", "games"),
+    [("random", "150"), ("squire,random", "4")],  # random games go by the hundred, others one by one
+)
+def test_sim_is_the_same_with_any_number_of_processes(monoceros: Monoceros, bots: str, games: str) -> None:
+    short = ("--option", "turn_limit=3", *SINGLE)
+    data = [
+        without_times(monoceros("sim", "tower", "--games", games, "--bots", bots, *short, "--jobs", jobs, "--json").data)
+        for jobs in ("1", "2")
+    ]
+    assert data[0] == data[1]
+
+
+def test_sim_with_a_pack(monoceros: Monoceros) -> None:
+    data = monoceros("sim", "tower", "--games", "5", "--pack", "armies", *SINGLE, "--json").data
+    assert data["packs"] == ["armies"]
+
+
+def test_arena_of_two_as_json(monoceros: Monoceros) -> None:
+    args = ("arena", "tower", "--bots", "squire,random", "--games", "6", *SINGLE, "--json")
+    data = monoceros(*args).data
+    assert data["games"] == 6
+    assert "ratings" not in data
+    pair = data["pairs"][0]
+    assert pair["bots"] == ["squire", "random"]
+    assert pair["wins"] + pair["draws"] + pair["losses"] == 6
+    assert pair["interval"][0] <= pair["rate"] <= pair["interval"][1]
+    assert pair["wins"] >= 4  # a squire beats chance
+    assert {**monoceros(*args, "--jobs", "2").data, "seconds": 0} == {**data, "seconds": 0}
+
+
+def test_arena_of_three_gives_ratings_strongest_first(monoceros: Monoceros) -> None:
+    bots = "random,squire,squire:slips=0.5"
+    args = ("arena", "tower", "--bots", bots, "--games", "2", *SINGLE, "--option", "turn_limit=20")
+    data = monoceros(*args, "--json").data
+    assert len(data["pairs"]) == 3
+    rated = [row["rating"] for row in data["ratings"]]
+    assert rated == sorted(rated, reverse=True)
+    assert all(row["interval"][0] <= row["rating"] <= row["interval"][1] for row in data["ratings"])
+    out = monoceros(*args).out
+    assert "random against squire" in out
+    assert "rating" in out
+
+
+def test_each_seed_is_played_with_both_seatings(monoceros: Monoceros, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the seat alone decides, nobody is better."""
+    from monoceros.bots import match
+
+    seen: list[tuple[int, list[str]]] = []
+
+    def first_seat_wins(game: object, bots: list[Any], seed: int, *rest: object) -> match.MatchResult:
+        seen.append((seed, [type(bot).__name__ for bot in bots]))
+        return match.MatchResult([1.0, 0.0], 1)
+
+    monkeypatch.setattr(match, "play_match", first_seat_wins)
+    pair = monoceros("arena", "tower", "--bots", "squire,random", "--games", "4", "--json").data["pairs"][0]
+    assert (pair["wins"], pair["losses"], pair["rate"]) == (2, 2, 0.5)
+    assert [names for _, names in seen] == [["Squire", "RandomBot"], ["RandomBot", "Squire"]] * 2
+    assert seen[0][0] == seen[1][0] != seen[2][0] == seen[3][0]
