@@ -5,10 +5,10 @@ JOBS ?= 2
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check rules fast bench clean
+.PHONY: help setup play test check rules playthroughs fast bench clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: .venv/.ready ## make .venv with everything needed; nothing to do if it is there
 
@@ -37,6 +37,9 @@ check: setup ## format, lint, types, layers
 
 rules: setup ## which clauses of the rules have a test
 	@$(BIN)/python tools/clauses.py
+
+playthroughs: setup ## write the playthroughs anew that the tests compare
+	@$(BIN)/python tools/playthroughs.py
 
 fast: setup ## compile the engine and the games (out of tree, in build/fast)
 	@$(BIN)/python tools/fast.py

@@ -49,9 +49,7 @@ def test_doctor_names_a_game_that_does_not_load(monoceros: Monoceros, monkeypatc
     assert ran.err == "not in order: game\n"
 
 
-def test_doctor_tries_the_data_folder(
-    monoceros: Monoceros, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_doctor_tries_the_data_folder(monoceros: Monoceros, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "file").write_text("")
     monkeypatch.setenv("MONOCEROS_DATA", str(folder / "file" / "data"))
     ran = monoceros("doctor")

@@ -49,7 +49,8 @@ def test_replay_as_json(monoceros: Monoceros, played: Path) -> None:
     assert data["game"] == "tower"
     assert data["names"] == ["Player", "Random"]
     assert (data["picks"], data["seat"], data["result"]) == (7, 0, None)
-    assert data["story"][0] == {"pick": 0, "text": "Game 1 begins; Random starts."} or data["story"][0]["pick"] == 0
+    assert data["story"][0]["pick"] == 0
+    assert data["story"][0]["text"].startswith("Game 1 begins; ")
     assert [ask["question"] for ask in data["asks"]] == ["draw"]
     assert data["asks"][0]["options"][0] == {"pick": "ability", "label": "Draw an ability card"}
     assert data["table"].startswith("Single game")
@@ -112,14 +113,12 @@ def test_any_missing_or_doubled_byte_is_found(played: Path) -> None:
 def test_a_missing_doubled_or_moved_line_is_found(played: Path) -> None:
     lines = played.read_bytes().splitlines(keepends=True)
     for at in range(1, len(lines)):
-        for changed in (lines[:at] + lines[at + 1 :], lines[:at] + [lines[at]] + lines[at:], lines[:at]):
+        before, line, after = lines[:at], lines[at], lines[at + 1 :]
+        missing, doubled, cut = before + after, [*before, line, line, *after], before
+        moved = [*before, *after[:1], line, *after[1:]] if after else missing
+        for changed in (missing, doubled, cut, moved):
             with pytest.raises(ChangedFile):
                 parse_game(b"".join(changed), played)
-        swapped = [*lines[: at - 1], lines[at], lines[at - 1], *lines[at + 1 :]]
-        with pytest.raises(ChangedFile):
-            parse_game(b"".join(swapped), played) if at > 1 else parse_game(b"", played) if False else parse_game(
-                b"".join(lines[:-1]), played
-            )
 
 
 @pytest.mark.parametrize("at", [0, 30, -2])

@@ -35,7 +35,14 @@ def test_the_list_as_json(monoceros: Monoceros) -> None:
 
 def test_one_game(monoceros: Monoceros) -> None:
     out = monoceros("games", "show", "tower").out
-    for words in ("for 2 players", "best of three, single", "AT-15.1", "0 (bots: 200)", "packs    armies", "15 printed"):
+    for words in (
+        "for 2 players",
+        "best of three, single",
+        "AT-15.1",
+        "0 (bots: 200)",
+        "packs    armies",
+        "15 printed",
+    ):
         assert words in out
 
 

@@ -207,9 +207,7 @@ def test_s_saves_a_copy_that_can_be_resumed(monoceros: Monoceros, folder: Path) 
     assert monoceros("play", "--resume", "copy.jsonl", typed="q\n").code == 0
 
 
-def test_a_bot_that_fails_loses_no_game(
-    monoceros: Monoceros, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_that_fails_loses_no_game(monoceros: Monoceros, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(self: RandomBot, seen: Seen, rng: Dealer) -> Pick:
         if seen.ask.name == "renew":
             return "no such answer"
@@ -223,9 +221,7 @@ def test_a_bot_that_fails_loses_no_game(
     assert len(lines_of(folder / "game.jsonl")) > 10
 
 
-def test_a_full_disk_does_not_end_the_game(
-    monoceros: Monoceros, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_does_not_end_the_game(monoceros: Monoceros, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     writes = 0
 
     def fsync(file: int) -> None:

@@ -54,7 +54,9 @@ def test_the_same_seed_gives_the_same_games_another_others(monoceros: Monoceros)
 def test_sim_is_the_same_with_any_number_of_processes(monoceros: Monoceros, bots: str, games: str) -> None:
     short = ("--option", "turn_limit=3", *SINGLE)
     data = [
-        without_times(monoceros("sim", "tower", "--games", games, "--bots", bots, *short, "--jobs", jobs, "--json").data)
+        without_times(
+            monoceros("sim", "tower", "--games", games, "--bots", bots, *short, "--jobs", jobs, "--json").data
+        )
         for jobs in ("1", "2")
     ]
     assert data[0] == data[1]

@@ -10,7 +10,7 @@ import typer
 
 from monoceros.cli.errors import BadUse
 from monoceros.cli.out import console, put, put_json, put_table
-from monoceros.cli.plan import GameName, Json, Packs, find_pack
+from monoceros.cli.plan import GameName, Json, Packs, find_pack, load_content
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.content import Content
 from monoceros.engine.game import Game, Option
@@ -55,7 +55,7 @@ def show(
     found = find_game(game)
     if clause is not None and not rules:
         raise BadUse(f"{clause!r} is one argument too many; a clause is shown with --rules")
-    rows = found.content.load([find_pack(found, name) for name in pack or ()])
+    rows = load_content(found, [find_pack(found, name) for name in pack or ()])
     if rules:
         show_rules(found, clause, json=json)
     elif content:

@@ -13,7 +13,7 @@ from monoceros.cli.errors import BadUse
 from monoceros.cli.files import read_text
 from monoceros.engine.bot import Bot
 from monoceros.engine.chance import NoDealer
-from monoceros.engine.content import Content, Pack, read_pack
+from monoceros.engine.content import Content, ContentError, Pack, read_pack
 from monoceros.engine.game import Game, OptionValue
 from monoceros.engine.registry import find_game, game_names
 
@@ -64,7 +64,7 @@ def read_plan(
     count = game.seat_count(seats)
     values = game.option_values(read_options(options or ()), bots_only=bots_only)
     laid = tuple(find_pack(game, pack) for pack in packs or ())
-    game.new_state(count, values, game.content.load(laid), NoDealer())
+    game.new_state(count, values, load_content(game, laid), NoDealer())
     return Plan(game.name, count, values, laid)
 
 
@@ -88,6 +88,15 @@ def find_pack(game: Game, name: str) -> Pack:
         known = ", ".join(game.content.packs) or "none"
         raise BadUse(f"there is no pack and no file {name!r}; {game.title} comes with: {known}")
     return read_pack(read_text(Path(name)), Path(name).name)
+
+
+def load_content(game: Game, packs: Sequence[Pack]) -> Content:
+    """The content with the packs laid over it; what does not fit names the packs."""
+    try:
+        return game.content.load(packs)
+    except ContentError as error:
+        names = ", ".join(pack.name for pack in packs)
+        raise BadUse(str(error) if names in str(error) else f"with {names}: {error}") from None
 
 
 # -- bots ---

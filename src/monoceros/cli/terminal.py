@@ -170,7 +170,7 @@ class Terminal:
         game = self.session.table.game
         try:
             if not what:
-                clause = game.questions[ask.name].clause
+                clause = game.questions[ask.name].clause_now(self.view(ask.seat))
             elif what.upper() in game.rules:
                 clause = what.upper()
             else:
@@ -202,7 +202,8 @@ class Terminal:
         self.show_question(ask)
 
     def help(self, ask: Ask, rest: str) -> None:
-        self.screen.put(HELP.format(clause=self.session.table.game.questions[ask.name].clause))
+        clause = self.session.table.game.questions[ask.name].clause_now(self.view(ask.seat))
+        self.screen.put(HELP.format(clause=clause))
 
     def save_copy(self, ask: Ask, name: str) -> None:
         try:

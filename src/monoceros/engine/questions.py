@@ -31,12 +31,16 @@ class Question:
     name: str
     prompt: Callable[[View], str]
     told: str
-    clause: str
+    clause: str | Callable[[View], str]
     domain: tuple[Pick, ...]
     label: Callable[[Pick, View], str]
     touches: Callable[[Pick, View], tuple[str, ...]] = _no_touch
     option_clause: Callable[[Pick, View], str | None] = lambda pick, view: None
     harmless: Pick = None  # the likeliest harmless answer: pass, end, done
+
+    def clause_now(self, view: View) -> str:
+        """The clause behind the question, as things stand."""
+        return self.clause if isinstance(self.clause, str) else self.clause(view)
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,7 @@ class Questions:
 
     def clause_of(self, ask: Ask, pick: Pick, view: View) -> str:
         """The clause behind an option, or else behind the question."""
-        return self[ask.name].option_clause(pick, view) or self[ask.name].clause
+        return self[ask.name].option_clause(pick, view) or self[ask.name].clause_now(view)
 
     def parse(self, ask: Ask, typed: str, view: View) -> Pick:
         """What a person typed: an option's label, its words, or a beginning of either that fits one option only."""

@@ -23,6 +23,7 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
 
     title: str = ""
     icon: str = ""
+    sign: str = ""  # the icon of its kind
     text: str = ""
     numbers: tuple[Number, ...] = ()
     colour: str = ""

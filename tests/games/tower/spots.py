@@ -2,8 +2,8 @@
 
     spot(a="Lair 2, Burrows 1 | Nest 2 |", b="Treecity 2", hand_a="Elves, Treecity base", active=0)
 
-Each side's board: territories between `|`, bases between `,`, a base's name and its counter. All cards that are not named lie
-in the draw piles, so the game's own check holds.
+Each side's board: territories between `|`, bases between `,`, a base's name and its counter. All cards that are not named
+lie in the draw piles, so the game's own check holds.
 """
 
 from __future__ import annotations

@@ -107,10 +107,12 @@ def test_16_2_a_troop_takes_part_if_it_is_there_when_the_combat_starts() -> None
 
 @clause("AT-16.3")
 def test_16_3_dealing_more_damage_does_not_change_the_toughness() -> None:
-    t = attacking(spot(a="Archery butts 2", b="Standing stones 1", played_a="Volley", armies=CROWN))
-    assert fights(t) == ["initiative 4:1", "normal 0+0:4"]  # one longbowman fell to 1 damage; the other to the base
-    assert [event.facts for event in t.happened("troop_lost")].count((0, 0, 1)) == 2
-    assert board(t.state, 1) == "Standing stones 0 |  | "
+    a = "Archery butts 2, Barracks 2, Barracks 2"
+    t = attacking(spot(a=a, b="Standing stones 1", played_a="Volley", armies=CROWN))
+    assert fights(t) == ["initiative 4:1"]
+    t.say("1 troop 1 1")  # 1 damage destroys a longbowman who deals 2
+    t.say("1 troop 1 2", "1 troop 1 2").expect("0 go_on: palace | stay")
+    assert board(t.state, 0) == "Archery butts 1, Barracks 0, Barracks 2 |  | "
 
 
 @clause("AT-16.3")
@@ -754,11 +756,12 @@ def simple_game(a: str, b: str, seed: int) -> tuple[int, int]:
 @clause("AT-16.13")
 @pytest.mark.parametrize(("a", "b"), PAIRINGS, ids=lambda word: word)
 def test_16_13_no_pairing_is_lopsided_and_games_have_a_middling_length(a: str, b: str) -> None:
-    """Between two simple players (who follow the game's instinct by its weights), 40 games a pairing.
+    """Two simple players, who follow the game's instinct by its weights, play 40 games of each pairing.
 
-    Measured when this was written: Fae 20:20 Crownlands, 32:8 Grave Host, 20:20 Deep Hold; Crownlands 23:17 Grave Host,
-    24:16 Deep Hold; Grave Host 23:17 Deep Hold; medians of 13 to 21 turns. So the better side wins one game in two to
-    four in five, and the bounds here catch only a pack that is broken.
+    Measured over 400 games each when this was written: Fae 59 % against Crownlands, 70 % against Grave Host, 72 %
+    against Deep Hold; Crownlands 55 % against Grave Host, 64 % against Deep Hold; Grave Host 52 % against Deep Hold;
+    16 to 22 turns on average, medians of 13 to 18. That is a little less even than the clause's "two times in three";
+    the bounds here are loose and catch only a pack that is broken.
     """
     games = [simple_game(a, b, seed) for seed in range(40)]
     wins = [winner for winner, _ in games]

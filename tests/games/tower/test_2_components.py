@@ -57,8 +57,9 @@ def test_2_4_seven_marks_tell_the_five_kinds_of_troop_common_and_special_abiliti
     abilities = "Elves, Druids, Trolls, Goblin spiderriders, Dragons, Wall of thorns, Treant"
     bases = "Treecity base, Standing stones base, Burrows base, Lair base, Nest base"
     scene = GAME.scene(GAME.view(spot(hand_a=f"{abilities}, {bases}"), 0))
-    mark = {thing.id: thing.face.shape for thing in scene.things if thing.zone == "hand/0"}
+    mark = {thing.id: thing.face.sign for thing in scene.things if thing.zone == "hand/0"}
     kinds = ("light", "shooter", "heavy", "cavalry", "siege")
     assert len(mark) == 12
     assert len({mark[f"hand/0/ability-{kind}"] for kind in (*kinds, "common", "special")}) == 7
     assert [mark[f"hand/0/base-{kind}"] for kind in kinds] == [mark[f"hand/0/ability-{kind}"] for kind in kinds]
+    assert (mark["hand/0/ability-common"], mark["hand/0/ability-special"]) == ("hand", "star-formation")

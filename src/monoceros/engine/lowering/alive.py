@@ -243,7 +243,7 @@ class Alive:
 
     def refuse_changeable(self, kept: set[str]) -> None:
         """A frame is shared by all copies of a state, so what it keeps must not change."""
-        for node in ast.walk(self.cut.fn):
+        for node in self.cut.checked.nodes:
             match node:
                 case ast.Assign([left], value) | ast.AnnAssign(left, _, value) | ast.NamedExpr(left, value):
                     self.refuse(node, left, value, kept)

@@ -110,10 +110,10 @@ def outer_parts(annotation: str) -> list[str]:
     return [*parts, ast.unparse(node)]
 
 
-def bound_names(fn: RuleNode) -> Iterator[tuple[str, ast.AST]]:
-    """The names that a rule's body binds, and where. Comprehensions and lambdas have scopes of their own."""
-    inner = {id(n) for c in ast.walk(fn) if isinstance(c, ast.comprehension) for n in ast.walk(c.target)}
-    for node in ast.walk(fn):
+def bound_names(nodes: list[ast.AST]) -> Iterator[tuple[str, ast.AST]]:
+    """The names that these nodes of a rule bind, and where. Comprehensions and lambdas have scopes of their own."""
+    inner = {id(n) for c in nodes if isinstance(c, ast.comprehension) for n in ast.walk(c.target)}
+    for node in nodes:
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load) and id(node) not in inner:
             yield node.id, node
         elif isinstance(node, ast.pattern):
@@ -130,12 +130,13 @@ class Checker:
         self.fn, self.source = fn, source
         self.signature()
         self.state = fn.args.args[0].arg
-        self.locals = {name for name, _ in bound_names(fn)} | {a.arg for a in fn.args.args + fn.args.kwonlyargs}
+        self.nodes = [node for statement in fn.body for node in ast.walk(statement)]
+        self.bound = list(bound_names(self.nodes))
+        self.locals = {name for name, _ in self.bound} | {a.arg for a in fn.args.args + fn.args.kwonlyargs}
         self.variables()
-        self.awaited = {id(n.value) for n in ast.walk(fn) if isinstance(n, ast.Await)}
-        for statement in fn.body:
-            for node in ast.walk(statement):
-                self.node(node)
+        self.awaited = {id(n.value) for n in self.nodes if isinstance(n, ast.Await)}
+        for node in self.nodes:
+            self.node(node)
 
     def fail(self, node: ast.AST, message: str) -> NoReturn:
         self.source.fail(self.fn, node, message)
@@ -155,13 +156,13 @@ class Checker:
             self.fail(self.fn, "a rule takes plain parameters only: no *args, **kwargs or /")
 
     def variables(self) -> None:
-        for name, node in bound_names(self.fn):
+        for name, node in self.bound:
             if name == self.state:
                 self.fail(node, f"`{name}` is the state all through the rule: give this another name")
         parameters = self.fn.args.args + self.fn.args.kwonlyargs
         names: list[tuple[str, ast.AST]] = [(a.arg, a) for a in parameters]
-        names += [(n.id, n) for n in ast.walk(self.fn) if isinstance(n, ast.Name)]
-        for name, node in [*names, *bound_names(self.fn)]:
+        names += [(n.id, n) for n in self.nodes if isinstance(n, ast.Name)]
+        for name, node in [*names, *self.bound]:
             if name.startswith("__") and not name.endswith("__"):
                 self.fail(node, f"`{name}`: names in a rule do not begin with __")
             if name.endswith("_") and name != "_" and not name.endswith("__"):

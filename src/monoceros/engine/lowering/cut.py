@@ -135,6 +135,9 @@ class Cutter:
         parameters = fn.args.args[1:] + fn.args.kwonlyargs
         self.params = [a.arg for a in parameters]
         self.types = {a.arg: type_text(a.annotation) for a in parameters if a.annotation}
+        for node in self.checked.nodes:
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                self.types.setdefault(node.target.id, type_text(node.annotation))
         self.made: set[str] = set()
         self.blocks: list[Block] = []
         self.places = 0
@@ -186,9 +189,6 @@ class Cutter:
         for statement in statements:
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
                 continue
-            for node in ast.walk(statement):
-                if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                    self.types.setdefault(node.target.id, type_text(node.annotation))
             self.statement(statement, loop)
 
     def statement(self, statement: ast.stmt, loop: Loop) -> None:

@@ -114,7 +114,7 @@ def make_class(fn: Callable[..., Any], writer: Writer) -> type[Rule]:
     names = [method.name for method in methods]
     outer = cast(ast.FunctionDef, code("def lowered_(Ask_, fixed_): pass", writer.fn)[0])
     outer.body = [*methods, *code(f"return {', '.join(names)}", writer.fn)]
-    tree = ast.fix_missing_locations(ast.Module([outer], []))
+    tree = ast.Module([outer], [])
     space: dict[str, Any] = {}
     flags = __future__.annotations.compiler_flag
     exec(compile(tree, fn.__code__.co_filename, "exec", flags, dont_inherit=True), fn.__globals__, space)

@@ -1,4 +1,4 @@
-"""How the blocks of a rule are laid out: which are reached, which have a number to jump to, and the points for saves."""
+"""How the blocks of a rule are laid out: which are reached, which have a number to jump to, and its points."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ class Plan:
         self.points: list[Point] = [Point("start", cut.fn.lineno, tuple(cut.params))]
         self.numbers = {0: 0}
         self.number()
+        self.at_hand = self.often_at_hand()
 
     def skip_empty_blocks(self) -> None:
         for block in self.blocks:
@@ -86,10 +87,10 @@ class Plan:
         """The variables that a block needs when it is entered from a frame."""
         return self.alive.at[b] & set(self.alive.frames[b])
 
-    def may_be_at_hand(self, b: int) -> bool:
-        """Is a resumed block also reached with its variables at hand, when what it waited for was there at once?"""
-        kinds = {end.kind for k in self.order if isinstance(end := self.blocks[k].end, Wait) and end.to == b}
-        return bool(kinds - {"ask"}) and bool(self.loaded(b))
+    def often_at_hand(self) -> set[int]:
+        """Resumed blocks that are also reached with their variables there, when what they wait for comes at once."""
+        ends = [self.blocks[b].end for b in self.order]
+        return {end.to for end in ends if isinstance(end, Wait) and end.kind != "ask" and self.loaded(end.to)}
 
     def questions(self) -> list[Wait]:
         ends = [self.blocks[b].end for b in self.order]

@@ -9,21 +9,9 @@ import ast
 import copy
 from typing import cast
 
-from monoceros.engine.core import Point
-from monoceros.engine.lowering.alive import Alive, Uses
-from monoceros.engine.lowering.check import RuleNode
-from monoceros.engine.lowering.cut import (
-    Cutter,
-    Fork,
-    Goto,
-    Leave,
-    Stop,
-    Switch,
-    Wait,
-    code,
-    expression,
-    successors,
-)
+from monoceros.engine.lowering.alive import Uses
+from monoceros.engine.lowering.cut import Cutter, Fork, Goto, Leave, Stop, Switch, Wait, code, expression
+from monoceros.engine.lowering.plan import Plan, version_of
 
 Code = list[ast.stmt]
 
@@ -173,7 +161,7 @@ class Writer:
             body = [loop]
         if self.jumps or len(bodies) > 1:
             body = self.head_of_dispatch() + body
-        if any([self.plan.may_be_at_hand(b) for b in self.plan.resumed]):
+        if self.plan.at_hand:
             body = code("kept_: Frame_ | None = frame_" if self.typed else "kept_ = frame_", self.fn) + body
         return self.method("step", "bool", self.opening(self.cut.locals) + body)
 
@@ -219,7 +207,7 @@ class Writer:
     def enter(self, b: int) -> Code:
         """The variables of a block that is entered from a frame, unless they are at hand."""
         line, wanted = self.blocks[b].line, self.plan.loaded(b)
-        if b == 0 or not self.plan.may_be_at_hand(b):
+        if b not in self.plan.at_hand:
             return self.load(b, wanted, line)
         fork = cast(ast.If, code("if kept_ is not None: pass", line)[0])
         fork.body = self.load(b, wanted, line, "kept_")
@@ -302,7 +290,7 @@ class Writer:
 
     def go_on(self, wait: Wait) -> Code:
         """What was waited for is there, and every variable still has its value: no need to load them."""
-        kept = code("kept_ = None", wait.call) if self.plan.may_be_at_hand(wait.to) else []
+        kept = code("kept_ = None", wait.call) if wait.to in self.plan.at_hand else []
         return kept + self.jump(self.numbers[wait.to], wait.call)
 
     def call(self, wait: Wait) -> Code:

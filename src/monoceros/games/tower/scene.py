@@ -15,6 +15,15 @@ CARD_WIDTH, CARD_HEIGHT = 100, 140
 OWN_Y, ENEMY_Y = 430, 230
 OWN_PALACE_Y, ENEMY_PALACE_Y = 690, 20
 PILES = ("ability", "base")
+SIGNS = {  # AT-2.4: the seven icons that mark the cards
+    "light": "elf-helmet",
+    "shooter": "high-shot",
+    "heavy": "troll",
+    "cavalry": "spider-alt",
+    "siege": "dragon-head",
+    "common": "hand",
+    "special": "star-formation",
+}
 SHAPES = {"light": "paly", "shooter": "bendy", "heavy": "barry", "cavalry": "chevrons", "siege": "lozengy"}
 
 
@@ -82,6 +91,7 @@ def face_of(view: View, seat: int, card: Any, numbers: tuple[Number, ...], kind:
     return Face(
         title=card["name"],
         icon=card["icon"],
+        sign=SIGNS[kind],
         text=card["text"],
         numbers=numbers,
         colour=words_of(view, seat)["colour"],

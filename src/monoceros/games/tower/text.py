@@ -10,6 +10,7 @@ from monoceros.games.tower.asks import ROMAN, special_name, words_of
 from monoceros.games.tower.tables import ABILITIES, FIRST_BASE, PALACE, TERRITORIES
 
 PILE_NAMES = ("ability", "base")
+LEGEND = "(● troop, ○ room for one, then the troops' power; ! strikes first, * hits only bases and the palace)"
 
 
 def who(view: View, seat: int) -> str:
@@ -27,6 +28,7 @@ def text(view: View) -> str:
     hand = view["seats"][own]["hand"]
     if hand is not None:
         lines += ["", f"Your hand: {hand_words(view, own, hand)}"]
+    lines += ["", LEGEND]
     return "\n".join(lines)
 
 
