@@ -72,6 +72,7 @@ def test_a_frame_around_the_board_and_ctrl_c_that_loses_nothing(folder: Path, mo
     assert "╭─ AT-4.3" in CONTROL.sub("", terminal.until("> "))
     terminal.type("1\r")
     terminal.until("> ")
+    time.sleep(0.3)  # as nobody types faster than the line editor is ready
     terminal.type("\x03")
     assert "monoceros play --resume game.jsonl" in terminal.until("game.jsonl")
     assert terminal.close() == 0
@@ -104,6 +105,7 @@ def test_hand_over_erases_the_screen_and_waits(folder: Path) -> None:
     assert "Hand over to Ben." in handed
     terminal.type("\r")
     assert "Ada draws an ability card." in terminal.until("> ")
+    time.sleep(0.3)
     terminal.type("\x04")
     terminal.until("--resume")
     assert terminal.close() == 0

@@ -29,13 +29,13 @@ class Champion(Bot):
         iterations: int = 0,
         seconds: float = 0.0,
         jobs: int = 1,
-        curiosity: float = 0.5,
-        depth: int = 8,
+        curiosity: float = 0.3,
+        depth: int = 4,
         full: int = 0,
     ) -> None:
         if iterations < 0 or seconds < 0 or jobs < 1 or depth < 0:
             raise ValueError("iterations, seconds and depth are at least 0, jobs at least 1")
-        self.iterations = iterations if iterations or seconds else 300
+        self.iterations = iterations if iterations or seconds else 400
         self.seconds = float(seconds)
         self.jobs = int(jobs)
         self.settings = (float(curiosity), int(depth), bool(full))

@@ -15,7 +15,7 @@ FINE = 1 << 20
 def weighted(weights: list[float], rng: Dealer) -> int:
     """The number of an option, drawn in proportion to the weights."""
     total = sum(weights)
-    left = total * rng.pick(FINE) / FINE
+    left = total * float(rng.pick(FINE)) / FINE
     for i in range(len(weights)):
         left -= weights[i]
         if left < 0:

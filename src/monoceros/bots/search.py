@@ -130,7 +130,7 @@ class Search:
                 children[pick] = child
             child.available += 1
             if child.visits == 0:
-                score = UNVISITED + child.prior + rng.pick(1000) * 1e-6
+                score = UNVISITED + child.prior + float(rng.pick(1000)) * 1e-6
             else:
                 explore = math.sqrt(math.log(child.available) / child.visits)
                 score = child.total / child.visits + curiosity * explore + child.prior / (1 + child.visits)

@@ -82,9 +82,8 @@ def run(args: Sequence[str]) -> int:
     except bad_inputs() as error:
         talk("monoceros: " + one_line(str(error.args[0] if error.args else error)))
         return BAD_USE
-    except (KeyboardInterrupt, typer.Abort):
+    if code == STOPPED:  # Ctrl-C
         talk("stopped")
-        return STOPPED
     return code if isinstance(code, int) else GOOD
 
 

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any
 
 import typer
@@ -154,10 +155,9 @@ def file_of(table: Table) -> str:
 
 
 def described(options: dict[str, OptionValue], packs: Sequence[Pack]) -> str:
-    parts = [f"--option {name}={value!r}" for name, value in options.items()] + [
-        f"--pack {pack.name}" for pack in packs
-    ]
-    return " ".join(parts) or "defaults"
+    """As it would be typed."""
+    given = [f"--option {quote(f'{name}={value}')}" for name, value in options.items()]
+    return " ".join([*given, *[f"--pack {quote(pack.name)}" for pack in packs]]) or "defaults"
 
 
 # -- drawing a setting ---

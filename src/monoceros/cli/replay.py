@@ -64,7 +64,7 @@ def show(table: Table, story: Story, names: list[str]) -> None:
     screen.title(f"{table.game.title}: {listed(names)}")
     for pick, line in story.lines:
         screen.put(f"{pick:>4}  {line}")
-    screen.board(speak(table.game.text(table.view(story.seat)), names))
+    screen.board(screen.fit(speak(table.game.text(table.view(story.seat)), names)))
     screen.put()
     screen.put(where_it_stands(table, names), "bold")
 

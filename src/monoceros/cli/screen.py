@@ -18,6 +18,8 @@ from monoceros.cli.out import clean, console, if_long, one_line, talk
 from monoceros.engine.core import Pick
 from monoceros.engine.rulebook import Clause
 
+PROSE = 80  # columns for running text in a frame
+FRAME = 4  # columns that a frame takes
 WIDEST = 100  # longer lines are hard to read
 PAGE = 50  # lines, where there is no terminal to ask
 PATIENCE = 0.7  # seconds before a bot is said to be thinking
@@ -71,28 +73,31 @@ class Screen:
         """Is the last board still on the screen?"""
         return self.since_board < (self.console.height if self.fancy else PAGE) // 2
 
+    def fit(self, text: str) -> str:
+        """The table as words, with its columns closer together where the terminal is narrow."""
+        return "\n".join(squeeze(clean(text).split("\n"), self.console.width - (FRAME if self.fancy else 0)))
+
     def board(self, text: str) -> None:
-        """The table as words. A first line that stands alone is its heading."""
+        """The table as words. A first line that stands alone is its heading; only columns must keep their width."""
         lines = clean(text).split("\n")
         heading = lines[0] if len(lines) > 1 and not lines[1] else ""
-        body = "\n".join(lines[2:] if heading else lines)
-        widest = max(len(line) for line in lines)
+        body = lines[2:] if heading else lines
+        columns = max([len(line) for line in body if has_columns(line)], default=0)
         self.put()
-        if self.fancy and widest + 4 <= self.console.width:
-            self.console.print(
-                Panel(
-                    Text(body),
-                    title=Text(heading, "bold"),
-                    title_align="left",
-                    box=ROUNDED,
-                    expand=False,
-                    border_style="dim",
-                )
-            )
+        if self.fancy and columns + FRAME <= self.console.width:
+            width = max(columns, min(self.console.width, PROSE) - FRAME)
+            framed = "\n".join(hang(line, width) for line in body)
+            self.frame(framed, heading)
         else:
             self.put(heading, "bold")
-            self.put(body)
+            self.put("\n".join(body))
         self.since_board = 0
+
+    def frame(self, text: str, title: str, width: int | None = None) -> None:
+        head = Text(title, "bold")
+        shape = Panel(Text(text), box=ROUNDED, title=head, title_align="left", border_style="dim", expand=False)
+        shape.width = width
+        self.console.print(shape)
 
     def question(self, prompt: str, picks: Sequence[Pick], labels: Sequence[str]) -> None:
         self.put()
@@ -106,17 +111,7 @@ class Screen:
         """A clause of the rules, with its number."""
         text = MARKDOWN.sub("", clean(clause.text))
         if self.fancy:
-            title = Text(f"{clause.id} · {clean(clause.section)}", "bold")
-            self.console.print(
-                Panel(
-                    Text(text),
-                    title=title,
-                    title_align="left",
-                    box=ROUNDED,
-                    border_style="dim",
-                    width=min(self.width, 80),
-                )
-            )
+            self.frame(text, f"{clause.id} · {clean(clause.section)}", min(self.console.width, PROSE))
         else:
             self.put(f"{clause.id} ({clause.section}): {text}")
 
@@ -172,6 +167,21 @@ def forget_typing() -> None:
         import termios
 
         termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
+def has_columns(line: str) -> bool:
+    return "  " in line.strip()
+
+
+def squeeze(lines: Sequence[str], width: int) -> list[str]:
+    """If a line with columns is too long, leave out blanks that all such lines share, down to two in a row."""
+    table = [line for line in lines if has_columns(line)]
+    longest = max([len(line) for line in table], default=0)
+    if longest <= width:
+        return list(lines)
+    blank = [all(line[at : at + 1] in ("", " ") for line in table) for at in range(longest)]
+    kept = [at for at in range(longest) if not (at > 1 and blank[at] and blank[at - 1] and blank[at - 2])]
+    return ["".join(line[at : at + 1] for at in kept) if has_columns(line) else line for line in lines]
 
 
 def hang(line: str, width: int) -> str:

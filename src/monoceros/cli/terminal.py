@@ -121,7 +121,7 @@ class Terminal:
 
     def show_board_if_new(self, seat: int) -> None:
         """The whole board, or just the few lines that changed while the last one is still in sight."""
-        board = self.words(self.session.table.game.text(self.view(seat)))
+        board = self.screen.fit(self.words(self.session.table.game.text(self.view(seat))))
         changed = changed_lines(self.shown, board)
         if 0 < len(changed) <= FEW_CHANGES and self.screen.in_sight():
             self.screen.news(changed, mark="  ")

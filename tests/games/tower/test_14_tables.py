@@ -72,10 +72,3 @@ def test_14_3_fixed_pieces() -> None:
     assert pieces["counter"] == (9, "public")
     s: Any = new_state("tower")
     assert len(s.bases) == len(s.troops) == 2 * 9
-
-
-@clause("AT-2.4")
-def test_14_3_seven_icons_mark_the_ability_cards_and_five_of_them_the_troops() -> None:
-    icons = [row.icon for row in rows("ability")]
-    assert len(set(icons)) == 7
-    assert [row.troop_icon for row in rows("base")] == icons[:5]

@@ -11,7 +11,7 @@ from kit import Played, spoken
 from monoceros.engine.core import Ask, asks
 
 from .plays import wander
-from .spots import GAME, attacking, battle, ending, spot
+from .spots import GAME, attacking, battle, ending, on_top, renewing, spot, whole_match
 
 QUESTIONS = GAME.questions
 
@@ -153,6 +153,23 @@ def test_every_question_and_every_option_names_a_clause_of_the_rules() -> None:
         assert QUESTIONS[ask.name].clause_now(view) in GAME.rules, ask.name
         for pick in ask.options:
             assert QUESTIONS.clause_of(ask, pick, view) in GAME.rules, f"{ask.name} {pick}"
+
+
+def test_drawing_and_building_name_other_clauses_in_the_setup_than_in_a_renewal() -> None:
+    setup = whole_match()
+    drawing = renewing(spot(hand_a="Nest base"))
+    on_top(drawing.state, 0, "Elves, Elves")
+    on_top(drawing.state, 1, "Elves, Elves")
+    assert [clause_of(t, "draw") for t in (setup, drawing)] == ["AT-4.3", "AT-6.6"]
+    setup.say(*["0 base"] * 5, *["1 base"] * 5)
+    drawing.say("0 ability", "0 ability", "1 ability", "1 ability")
+    assert [clause_of(t, "build") for t in (setup, drawing)] == ["AT-4.4", "AT-6.8"]
+
+
+def clause_of(t: Played, name: str) -> str:
+    ask = asks(t.state)[0]
+    assert ask.name == name
+    return QUESTIONS[name].clause_now(GAME.view(t.state, ask.seat))
 
 
 def test_an_ability_names_the_clause_of_its_card() -> None:

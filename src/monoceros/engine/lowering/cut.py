@@ -105,9 +105,11 @@ def type_text(annotation: ast.expr) -> str:
 def code(source: str, like: ast.AST, **holes: ast.expr) -> list[ast.stmt]:
     """Statements from source text, placed on the line of another node; capital names are holes for expressions."""
     statements = ast.parse(source).body
+    place = {name: getattr(like, name) for name in ("lineno", "col_offset", "end_lineno", "end_col_offset")}
     for statement in statements:
         for node in ast.walk(statement):
-            ast.copy_location(node, like)
+            if "lineno" in node.__dict__:
+                node.__dict__.update(place)
     return [Filler(holes).visit(statement) for statement in statements] if holes else statements
 
 

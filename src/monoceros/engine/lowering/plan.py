@@ -13,11 +13,12 @@ from monoceros.engine.lowering.cut import Cutter, Fork, Goto, Switch, Wait, succ
 
 
 def version_of(fn: RuleNode) -> str:
-    """Changes with what the rule does, not with its documentation."""
+    """Changes with what the rule does, not with its documentation, nor with how a compiler holds its numbers."""
     bare = copy.copy(fn)
     bare.body = fn.body[1:] if ast.get_docstring(fn) is not None else fn.body
     bare.body = bare.body or [ast.Pass()]
-    return hashlib.blake2b(ast.unparse(bare).encode(), digest_size=6).hexdigest()
+    text = ast.unparse(bare).replace("i64", "int")
+    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
 
 
 class Plan:

@@ -13,15 +13,18 @@ from pathlib import Path
 from monoceros.engine.lowering.check import Names, Source
 from monoceros.engine.lowering.cut import Cutter
 from monoceros.engine.lowering.lower import is_rule, result_type
+from monoceros.engine.lowering.words import IMPORT, machine_words
 from monoceros.engine.lowering.write import Writer
 
 LOWERING = "monoceros.engine.lowering"
 CORE = "monoceros.engine.core"
+ENGINE = "monoceros.engine."
 FUTURE = "from __future__ import annotations"
 IMPORTS = """from typing import Any as Any_, Final as Final_, cast as cast_
 from monoceros.engine.core import Ask as Ask_, BaseState as BaseState_, Frame as Frame_, Point as Point_, Rule as Rule_
-from monoceros.engine.core import fixed_"""
-EVERYWHERE = frozenset(dir(builtins)) | {"Any"}
+from monoceros.engine.core import fixed_
+from mypy_extensions import i64"""
+EVERYWHERE = frozenset(dir(builtins)) | {"Any", "i64"}
 
 
 @dataclass
@@ -111,16 +114,18 @@ class TreeNames(Names):
 
 
 def find_module(root: Path, name: str) -> ModuleText:
-    """Read a module by its dotted name."""
+    """Read a module by its dotted name, its numbers as machine words if it is a game's."""
     base = root.joinpath(*name.split("."))
     file = base / "__init__.py" if base.is_dir() else base.with_suffix(".py")
-    return ModuleText(name, file, file.read_text(encoding="utf-8"), base.is_dir())
+    text = file.read_text(encoding="utf-8")
+    words = text if name.startswith(ENGINE) else machine_words(text)  # a dealer reckons with larger numbers
+    return ModuleText(name, file, words, base.is_dir())
 
 
 def lower_tree(src_root: Path, out: Path, modules: list[str]) -> list[Path]:
     """Write these modules, by dotted name, under `out` with their rules lowered; gives the files.
 
-    Modules without rules are copied as they are.
+    Modules without rules stay as they are, but for their numbers (see words.py).
     """
     found = {name: find_module(src_root, name) for name in modules}
     written = []
@@ -128,10 +133,15 @@ def lower_tree(src_root: Path, out: Path, modules: list[str]) -> list[Path]:
         inside = module.file.relative_to(src_root)
         to = out / inside
         to.parent.mkdir(parents=True, exist_ok=True)
-        text = lower_source(module, found, inside.as_posix()) if module.rules else module.text
+        text = lower_source(module, found, inside.as_posix()) if module.rules else with_import(module.text)
         to.write_text(text, encoding="utf-8")
         written.append(to)
     return written
+
+
+def with_import(text: str) -> str:
+    """A module without rules, with what `machine_words` needs."""
+    return text.replace(FUTURE, f"{FUTURE}\n{IMPORT}", 1) if "i64" in text else text
 
 
 def lower_source(module: ModuleText, modules: dict[str, ModuleText], file: str = "") -> str:

@@ -45,7 +45,7 @@ def value(s: State, seat: int) -> float:
 
 def worth(s: State, seat: int) -> float:
     """Troops, bases, full territories, special troops and cards of a seat."""
-    total = SPECIAL_VALUE * s.specials[seat] + FULL_TERRITORY * special_limit(s, seat)
+    total = SPECIAL_VALUE * s.specials[seat] + FULL_TERRITORY * float(special_limit(s, seat))
     for at in range(seat * SPACES, seat * SPACES + SPACES):
         kind = s.bases[at]
         if kind >= 0:
@@ -131,7 +131,7 @@ def weigh_building(s: State, seat: int, pick: Pick) -> float:
     if s.bases[at] >= 0:
         better = SLOT_OF[pick[1]] > s.bases[at]
         return 0.2 if better and s.troops[at] == 0 else 0.01
-    return (4.0 + SLOT_OF[pick[1]]) * (1 + bases_in(s, seat, pick[2] - 1))
+    return (4.0 + SLOT_OF[pick[1]]) * float(1 + bases_in(s, seat, pick[2] - 1))
 
 
 def weigh_attack(s: State, seat: int, pick: Pick) -> float:
@@ -145,7 +145,7 @@ def weigh_attack(s: State, seat: int, pick: Pick) -> float:
         palace = army_of(s, enemy).palace_power + s.specials[enemy] * army_of(s, enemy).special_power
         return 200.0 if strength >= palace else 0.02
     answer = group_power(s, enemy, goal) + 4 * bases_in(s, enemy, goal)
-    gain = min(strength, cost_to_clear(s, enemy, goal)) - min(answer, strength) * 0.8
+    gain = min(strength, cost_to_clear(s, enemy, goal)) - float(min(answer, strength)) * 0.8
     return 6.0 * gain if gain > 0 else 0.05
 
 

@@ -20,6 +20,15 @@ def playable(s: State, seat: int) -> list[Pick]:
     return options
 
 
+def has_playable(s: State, seat: int) -> bool:
+    """AT-17.3 A player without any playable card is passed automatically."""
+    hands, first = s.hands, seat * CARDS
+    for slot in range(ABILITIES):
+        if hands[first + slot] and can_play(s, seat, slot):
+            return True
+    return False
+
+
 def can_play(s: State, seat: int, slot: int) -> bool:
     """AT-10.4, AT-10.9, AT-10.14, AT-10.16"""
     if slot == SPECIAL:

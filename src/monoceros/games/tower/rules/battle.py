@@ -5,8 +5,8 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import declare_attack, end_phase, go_on, pass_by, play_card
-from monoceros.games.tower.picks import ATTACK, END, GO_ON, GROUP_OF
-from monoceros.games.tower.rules.abilities import act_at_once, is_blocked, playable
+from monoceros.games.tower.picks import ATTACK, END, GO_ON, GROUP_OF, PASS
+from monoceros.games.tower.rules.abilities import act_at_once, has_playable, is_blocked, playable
 from monoceros.games.tower.rules.combat import fight
 from monoceros.games.tower.state import State, army_of, bases_in
 from monoceros.games.tower.tables import (
@@ -37,7 +37,9 @@ async def window(s: State) -> None:
     seat = s.active
     passes = 0
     while passes < 2:
-        pick: Pick = await choose(seat, "window", playable(s, seat))
+        pick: Pick = PASS
+        if has_playable(s, seat):  # AT-17.3
+            pick = await ask(seat, "window", playable(s, seat))
         if isinstance(pick, str):
             pass_by(s, seat)
             passes += 1
