@@ -116,7 +116,7 @@ async def take_gear(s: State, seat: int) -> None:
     """BW-1.1"""
     gear: str = await ask(seat, "gear", ("lamp", "rope"))
     s.gear[seat] = gear
-    s.emit("geared", seat, secret=gear, to=audience(seat))
+    s.emit("geared", seat)
 
 
 @rule
@@ -138,7 +138,7 @@ def act(s: State, seat: int, pick: str) -> None:
         s.emit("peeked", seat, secret=s.packs[other], to=audience(seat))
     elif pick == "boast":
         s.notes[other] = s.packs[seat]
-        s.emit("boasted", seat, secret=s.packs[seat], to=audience(seat, other), shows=audience(other))
+        s.emit("boasted", seat, secret=s.packs[seat], to=audience(other))
     elif pick == "leave":
         s.inside[seat] = 0
         s.emit("left", seat)

@@ -345,6 +345,44 @@ def test_a_rule_that_asks_nothing_goes_by_without_a_trace(tmp_path: Path) -> Non
     assert (s.stack, s.result) == ([], 2000 * 1999)
 
 
+STRAIGHT_ON = """
+@rule
+async def low(s: BaseState, n: int) -> None:
+    if n == 3:
+        raise Finish("straight.middle", n * 10)
+    print(6 // n)
+
+@rule
+async def middle(s: BaseState, n: int) -> int:
+    own = n + 1
+    await low(s, n)
+    return own
+
+@rule
+async def high(s: BaseState, n: int) -> tuple[int, int, int]:
+    before = n * 100
+    given = await middle(s, n)
+    last: int = await ask(0, "last", (1, 2))
+    return before, given, last
+"""
+
+
+def test_a_rule_ended_or_failing_at_once_leaves_whole_frames(tmp_path: Path) -> None:
+    """Compiled rules write their frames late: nobody may notice."""
+    for m in (written(tmp_path, STRAIGHT_ON, "straight"), lowered(tmp_path, "straight")):
+        for n, given in ((3, 30), (2, 3)):
+            s = BaseState()
+            begin(s, m.high, n)
+            assert s.stack == [("straight.high", 2, n * 100, given)]
+            answer(s, 0, 1)
+            assert s.result == (n * 100, given, 1)
+        s = BaseState()
+        with pytest.raises(ZeroDivisionError) as caught:
+            begin(s, m.high, 0)
+        assert s.stack == [("straight.high", 1, 0), ("straight.middle", 1, 1), ("straight.low", 0, 0)]
+        assert len(caught.value.__notes__) == 3
+
+
 def test_rules_may_have_any_name(tmp_path: Path) -> None:
     names = ["start", "step", "asks", "answer", "where", "name", "points", "Rule", "lowered"]
     body = "".join(

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games.tower.spots import GAME, spot
-from monoceros.engine.chance import Dealer, Loaded, NoDealer, Seeded
+from monoceros.engine.chance import Loaded, NoDealer, Seeded
 from monoceros.engine.core import IllegalPick, Pick
-from monoceros.engine.game import Option, SetupError
+from monoceros.engine.game import Game, Option, SetupError
 from monoceros.engine.save import dump
 from monoceros.engine.table import Entry, Table, TableError
 from monoceros.engine.table import replay as play_again
 from monoceros.games.tower.rules.battle import battle_phase
-from monoceros.games.tower.state import State
 
-from .barrow import BARROW, SKULL
+from .barrow import BARROW
 
 SKULL_AT = 0  # where a skull, a penny and a torc lie in the bag of a new mound
 PENNY_AT = 6
@@ -124,8 +123,8 @@ def test_events_are_numbered_and_shown_as_each_seat_may_know_them() -> None:
     table = said(delving(PENNY_AT), "0 delve", "1 peek")
     names = ["geared", "geared", "found", "peeked"]
     expected = {
-        0: ["lamp", None, 1, None],
-        1: [None, "lamp", None, (1,)],
+        0: [None, None, 1, None],
+        1: [None, None, None, (1,)],
         2: [None] * 4,  # a seat that is not there sees what everybody sees
         None: [None] * 4,
     }
@@ -135,7 +134,7 @@ def test_events_are_numbered_and_shown_as_each_seat_may_know_them() -> None:
         assert [event.secret for event in events] == secrets
         for since in range(6):
             assert table.events_for(seat, since) == events[since:]
-    assert "lamp" not in repr(table.events_for(None))
+    assert "secret" not in repr(table.events_for(None))
 
 
 def test_say_gives_what_happened_and_the_table_keeps_it_all() -> None:
@@ -216,8 +215,11 @@ def test_seats_that_decide_together_take_back_in_the_order_of_their_picks() -> N
     table = Table(BARROW, NoDealer(), seats=3)
     table.say(2, "rope")
     table.say(0, "lamp")
-    assert [table.can_undo(seat) for seat in (0, 1, 2)] == [False] * 3  # gear is noted as a secret that is shown
-    assert table.events_for(2)[0].secret == "rope"
+    assert [table.can_undo(seat) for seat in (0, 1, 2)] == [True, False, False]
+    table.undo(0)
+    assert table.undo(2) == Entry(2, "gear", "rope", ())
+    assert [ask.seat for ask in table.asks()] == [0, 1, 2]
+    assert (table.entries, table.events) == ([], [])
 
 
 def test_what_showed_a_seat_something_is_not_taken_back_by_that_seat() -> None:
@@ -226,23 +228,217 @@ def test_what_showed_a_seat_something_is_not_taken_back_by_that_seat() -> None:
     assert [table.can_undo(seat) for seat in (0, 1)] == [False, False]
 
 
-def test_what_showed_another_seat_something_is_taken_back_by_the_one_who_knew_it_before() -> None:
+def test_what_showed_another_seat_something_can_be_taken_back_by_the_one_who_knew_it() -> None:
     table = said(delving(PENNY_AT), "0 delve", "1 rest", "0 boast")
-    shown = table.events[-1]
-    assert (shown.name, shown.secret, shown.shows) == ("boasted", (1,), 0b11)
-    assert not table.can_undo(0)
-    table = Table(quiet_boasts(), Loaded([PENNY_AT]), seats=2)
-    said(table, "0 lamp", "1 lamp", "0 delve", "1 rest", "0 boast")
-    assert table.events[-1].shows == 0b10
+    assert table.view(1)["delvers"][1]["notes"] == (1,)
     assert [table.can_undo(seat) for seat in (0, 1)] == [True, False]
+    table.undo(0)
+    assert table.view(1)["delvers"][1]["notes"] == ()
 
 
-def quiet_boasts() -> Any:
-    """Barrow, but a boast is an event without a secret: it says only who learns something by it."""
+@pytest.mark.parametrize(("game", "options"), [(BARROW, {}), (GAME, {"match": "single", "turn_limit": 30})])
+def test_undo_and_the_same_pick_again_give_the_same_table(game: Game, options: dict[str, Any]) -> None:
+    taken_back = 0
+    for seed in range(6):
+        table = Table(game, Seeded(seed), options=options)
+        for _ in random_play(table, seed):
+            for seat in range(table.seats):
+                if table.can_undo(seat):
+                    before = picture(table)
+                    entry = table.undo(seat)
+                    assert table.ask_of(seat) is not None
+                    table.say(seat, entry.pick)
+                    assert picture(table) == before
+                    taken_back += 1
+    assert taken_back > 10
 
-    def setup(*args: Any) -> Any:
-        s = BARROW.setup(*args)
-        emit = s.emit
-        return s, emit
 
-    return replace(BARROW, setup=lambda *args: setup(*args)[0])
+# -- taking back in the tower: a pass, chosen or not ---
+
+
+def window(hand_b: str) -> Table:
+    """Seat 0 may play its Elves or pass, then seat 1 whatever it holds."""
+    s = spot(a="Treecity 2", b="Treecity 2", hand_a="Elves", hand_b=hand_b)
+    return Table(replace(GAME, setup=lambda *args: s, first=battle_phase), NoDealer())
+
+
+def test_another_seats_pass_ends_undo_whether_it_chose_to_or_not() -> None:
+    chosen, automatic = window("Elves"), window("Lair base")
+    for table in (chosen, automatic):
+        table.say(0, "pass")
+    assert [(ask.seat, ask.name) for ask in chosen.asks()] == [(1, "window")]
+    chosen.say(1, "pass")
+    for table in (chosen, automatic):
+        assert [(ask.seat, ask.name) for ask in table.asks()] == [(0, "attack")]
+        assert [event.name for event in table.events] == ["passed", "passed"]
+        assert not table.can_undo(0)
+    assert chosen.events == automatic.events
+
+
+def test_the_own_pass_can_be_taken_back_while_the_other_thinks() -> None:
+    table = window("Elves")
+    before = picture(table)
+    table.say(0, "pass")
+    assert [table.can_undo(seat) for seat in (0, 1)] == [True, False]
+    table.undo(0)
+    assert picture(table) == before
+
+
+def test_a_card_that_is_drawn_is_not_put_back() -> None:
+    table = Table(GAME, Seeded(1))
+    while (question := table.asks()[0]).name == "draw":
+        table.say(question.seat, "base")
+        assert not any(table.can_undo(seat) for seat in (0, 1))
+    assert question.name == "build"
+    table.say(question.seat, question.options[1])
+    assert table.can_undo(question.seat)
+
+
+# -- replay ---
+
+SINGLE: dict[str, Any] = {"match": "single", "turn_limit": 20}
+
+
+def again(table: Table, entries: list[Entry] | None = None, opening: tuple[int, ...] | None = None) -> Table:
+    return play_again(
+        table.game,
+        table.opening if opening is None else opening,
+        table.entries if entries is None else entries,
+        seats=table.seats,
+        options=table.options,
+        packs=table.content.packs,
+    )
+
+
+@pytest.mark.parametrize("pack", [None, "armies"])
+def test_a_replay_of_any_part_of_a_game_is_the_same_table(pack: str | None) -> None:
+    packs = [GAME.content.pack(pack)] if pack else []
+    table = Table(GAME, Seeded(5), options=SINGLE, packs=packs)
+    for number, _ in enumerate(random_play(table, 8)):
+        if number % 7 == 0:
+            copy = again(table)
+            assert (dump(copy.state), copy.asks()) == (dump(table.state), table.asks())
+            assert (copy.entries, copy.events) == (table.entries, table.events)
+            assert (copy.opening, copy.content.hash) == (table.opening, table.content.hash)
+    assert again(table).result() == table.result() is not None
+
+
+def test_a_replayed_table_can_be_taken_back_as_far_as_the_other() -> None:
+    table = said(delving(PENNY_AT), "0 delve", "1 rest", "0 rest")
+    copy = again(table)
+    for seat in (0, 1):
+        copy.undo(seat)
+    assert not copy.can_undo(0)
+
+
+def barrow_log() -> Table:
+    return said(delving(PENNY_AT, SKULL_AT), "0 delve", "1 delve", "0 rest", "1 leave", "0 leave")
+
+
+@pytest.mark.parametrize(
+    ("number", "entry", "message"),
+    [
+        (1, Entry(0, "gear", "spade", ()), r"pick 1 \(gear\) is not legal: seat 0 may not answer gear with 'spade'"),
+        (3, Entry(1, "plan", "delve", (6,)), r"pick 3 \(plan\) is not legal: seat 1 is not asked"),
+        (3, Entry(0, "drop", "delve", (6,)), "pick 3 answers plan, not drop"),
+        (3, Entry(0, "plan", "delve", (6, 0)), r"pick 3 \(plan\) holds more chance than the rules ask for"),
+        (3, Entry(0, "plan", "delve", ()), r"pick 3 \(plan\) is not legal: no outcome is loaded"),
+        (3, Entry(0, "plan", "delve", (16,)), r"pick 3 \(plan\) is not legal: outcome 16 is loaded"),
+        (3, Entry(0, "plan", "delve", (-1,)), r"pick 3 \(plan\) is not legal: outcome -1 is loaded"),
+        (7, Entry(0, "plan", ("leave",), ()), r"pick 7 \(plan\) is not legal"),
+        (8, Entry(0, "plan", "rest", ()), r"pick 8 \(plan\) is not legal: seat 0 is not asked; open: \[\]"),
+    ],
+)
+def test_a_replay_names_the_first_pick_that_is_not_legal(number: int, entry: Entry, message: str) -> None:
+    table = barrow_log()
+    entries = [*table.entries[: number - 1], entry, *table.entries[number:]]
+    assert len(table.entries) == 7
+    with pytest.raises(TableError, match=message):
+        again(table, entries)
+
+
+@pytest.mark.parametrize(
+    ("opening", "message"),
+    [
+        ((), "the opening .* no outcome is loaded"),
+        ((2,), "the opening .* outcome 2 is loaded"),
+        ((0, 0), "the opening holds more chance than the rules ask for"),
+    ],
+)
+def test_a_replay_refuses_an_opening_that_does_not_fit(opening: tuple[int, ...], message: str) -> None:
+    table = Table(GAME, Loaded([1]))
+    with pytest.raises(TableError, match=message):
+        again(table, opening=opening)
+
+
+# -- what is settled before the first card ---
+
+
+def test_all_options_have_values_and_bots_their_own_defaults() -> None:
+    assert BARROW.option_values({}) == {"rounds": 6, "loud": False, "lamp": "oil"}
+    assert BARROW.option_values({}, bots_only=True) == {"rounds": 6, "loud": True, "lamp": "oil"}
+    assert BARROW.option_values({"loud": False}, bots_only=True)["loud"] is False
+    assert BARROW.option_values({"lamp": "wax", "rounds": "9"}) == {"rounds": 9, "loud": False, "lamp": "wax"}
+    assert Table(BARROW, NoDealer(), bots_only=True).options["loud"] is True
+
+
+def test_an_unknown_option_is_an_error_that_lists_those_there_are() -> None:
+    with pytest.raises(SetupError, match="Barrow has no option 'round'; it has: rounds, loud, lamp"):
+        BARROW.option_values({"round": 5})
+    with pytest.raises(SetupError, match="it has: none"):
+        replace(BARROW, options=()).option_values({"rounds": 5})
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 4, 1000])
+def test_a_number_of_seats_that_the_game_is_not_for_is_an_error(seats: int) -> None:
+    with pytest.raises(SetupError, match=f"Barrow is for 2 to 3 players, not {seats}"):
+        BARROW.seat_count(seats)
+    with pytest.raises(SetupError, match=f"Attack at the Tower is for 2 players, not {seats}"):
+        Table(GAME, NoDealer(), seats=seats)
+
+
+def test_seats_are_as_few_as_can_be_unless_said() -> None:
+    assert [BARROW.seat_count(seats) for seats in (None, 2, 3)] == [2, 2, 3]
+
+
+SWITCH = Option("loud", "", default=False)
+NUMBER = Option("rounds", "", default=6, kind="number", least=1, most=50)
+CHOICE = Option("lamp", "", default="oil", kind="choice", choices=("oil", "wax"))
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "read"),
+    [
+        *[(SWITCH, value, True) for value in (True, "yes", "YES", "on", "True", "1", 1)],
+        *[(SWITCH, value, False) for value in (False, "no", "off", "false", "0", 0)],
+        *[(NUMBER, value, 7) for value in (7, "7", " 7 ", "+7")],
+        *[(NUMBER, value, int(value)) for value in (1, "50")],
+        (CHOICE, "wax", "wax"),
+    ],
+)
+def test_an_option_reads_what_people_and_programs_write(option: Option, value: Any, read: Any) -> None:
+    found = option.read(value)
+    assert (found, type(found)) == (read, type(read))
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "message"),
+    [
+        *[(SWITCH, value, "option loud is yes or no, not") for value in ("maybe", "", 2, -1, 1.0, None, [])],
+        *[
+            (NUMBER, value, "option rounds is a number from 1 to 50, not")
+            for value in (0, 51, "0", "many", "", "1.5", True, False, 1.5, 2.0, float("inf"), None, [], {})
+        ],
+        *[(CHOICE, value, "option lamp is one of oil, wax, not") for value in ("Wax", "", 0, True, None, [], {})],
+    ],
+)
+def test_an_option_refuses_the_rest_and_says_what_would_be_right(option: Option, value: Any, message: str) -> None:
+    with pytest.raises(SetupError, match=message):
+        option.read(value)
+
+
+def test_a_bad_option_opens_no_table() -> None:
+    with pytest.raises(SetupError, match="option rounds is a number from 1 to 50, not 99"):
+        Table(BARROW, NoDealer(), options={"rounds": 99})
+    with pytest.raises(SetupError, match="there is no army 'deep hold' without the pack `armies`"):
+        Table(GAME, NoDealer(), options={"army_a": "deep hold"})

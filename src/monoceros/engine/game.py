@@ -63,7 +63,7 @@ class Option:
 
     def read_number(self, value: OptionValue) -> int:
         try:
-            number = None if isinstance(value, bool) else int(value)
+            number = int(value) if type(value) in (int, str) else None
         except ValueError:
             number = None
         if number is None or not self.least <= number <= self.most:

@@ -8,9 +8,9 @@ from typing import Any
 
 from monoceros.engine.bot import Seen, show
 from monoceros.engine.chance import Dealer, Loaded, Recorded
-from monoceros.engine.content import Content, Pack
+from monoceros.engine.content import Content, ContentError, Pack
 from monoceros.engine.core import ALL, Ask, BaseState, Event, Pick, answer, asks, begin, legal_pick
-from monoceros.engine.game import Game, OptionValue, Setting
+from monoceros.engine.game import Game, OptionValue, Setting, SetupError
 
 
 class TableError(ValueError):
@@ -159,7 +159,12 @@ def replay(
 ) -> Table:
     """The table after these entries. A pick that the rules no longer allow is an error that names it."""
     loaded = Loaded([*opening])
-    table = Table(game, loaded, seats=seats, options=options, packs=packs)
+    try:
+        table = Table(game, loaded, seats=seats, options=options, packs=packs)
+    except (ContentError, SetupError):
+        raise
+    except ValueError as error:
+        raise TableError(f"the opening is not legal: {error}") from None
     if loaded.left():
         raise TableError("the opening holds more chance than the rules ask for")
     for number, entry in enumerate(entries, 1):

@@ -1,9 +1,9 @@
 """For the compiler: numbers as machine words.
 
-Every number in a state or a rule fits into 64 bits, and a compiler that knows this needs no checks for larger ones. So in
-the source for the compiler a parameter, result, attribute or variable declared `int` is declared `i64`, which mypy takes
-for an int and mypyc for a word of the machine. Numbers inside lists, dicts and tuples stay as they are, and so does a
-module that reckons with floats, which do not mix with words.
+Every number in a state or a rule fits into 64 bits, and a compiler that knows this needs no checks for larger ones. So
+in the source for the compiler a parameter, result, attribute or variable declared `int` is declared `i64`, which mypy
+takes for an int and mypyc for a word of the machine. Numbers inside lists, dicts and tuples stay as they are, and so
+does a module that reckons with floats, which do not mix with words.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ def machine_words(text: str) -> str:
     if any(isinstance(node, ast.Name) and node.id == "float" for node in ast.walk(tree)):
         return text
     lines = text.splitlines(keepends=True)
-    found = [node for node in annotations(tree) if isinstance(node, ast.Name) and node.id == "int"]
+    found = [node for node in declared(tree) if isinstance(node, ast.Name) and node.id == "int"]
     for node in found:
         line = lines[node.lineno - 1].encode()
         lines[node.lineno - 1] = (line[: node.col_offset] + b"i64" + line[node.col_offset + 3 :]).decode()
     return "".join(lines)
 
 
-def annotations(tree: ast.Module) -> list[ast.expr | None]:
+def declared(tree: ast.Module) -> list[ast.expr | None]:
     """What functions, attributes and variables are declared to be."""
     found: list[ast.expr | None] = []
     for node in ast.walk(tree):

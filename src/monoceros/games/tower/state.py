@@ -34,6 +34,7 @@ class Combat:
         "goal",
         "group",
         "kind",
+        "missing",
         "saved",
         "siege",
         "strike",
@@ -57,6 +58,7 @@ class Combat:
     # changes as the combat goes on
     count: list[int]  # troops alive; bases that stand
     wounds: list[int]  # on each troop: stack * 3 + number; on bases: BASE_WOUNDS + number
+    missing: list[int]  # the damage that a stack's troops, or a base, still need, all together
     wounds_before: list[int]  # on bases, at the start of the step (AT-16.12)
     saved: int  # sides that have used Unbroken in this combat, as a mask
 
@@ -78,6 +80,7 @@ class Combat:
         c.fire = self.fire
         c.count = self.count[:]
         c.wounds = self.wounds[:]
+        c.missing = self.missing[:]
         c.wounds_before = self.wounds_before  # replaced as a whole, never written into
         c.saved = self.saved
         return c
@@ -99,6 +102,7 @@ def new_combat(attacker: int, group: int, goal: int) -> Combat:
     c.toughness = SOFT[:]
     c.count = NOTHING[:]
     c.wounds = UNHURT[:]
+    c.missing = NOTHING[:]
     c.swift = c.siege = c.again = c.doomed = c.unbroken = c.saved = 0
     c.fire = NO_FIRE
     c.wounds_before = NO_WOUNDS

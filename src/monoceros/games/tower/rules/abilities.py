@@ -7,15 +7,16 @@ from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import discard_played, recruit
 from monoceros.games.tower.picks import PASS, PLAY
 from monoceros.games.tower.state import State, army_of, special_limit
-from monoceros.games.tower.tables import ABILITIES, CARDS, COMMON, KINDS, SEATS, SPACES, SPECIAL, TERRITORIES
+from monoceros.games.tower.tables import ABILITIES, CARDS, COMMON, KINDS, SEATS, SPACES, SPECIAL, TERRITORIES, Ability
 
 
 def playable(s: State, seat: int) -> list[Pick]:
     """DQ8 Each ability card in the hand that may be played now, or pass."""
     options: list[Pick] = [PASS]
     hands, first = s.hands, seat * CARDS
+    abilities = army_of(s, seat).abilities
     for slot in range(ABILITIES):
-        if hands[first + slot] and can_play(s, seat, slot):
+        if hands[first + slot] and can_play(s, seat, slot, abilities[slot]):
             options.append(PLAY[slot])
     return options
 
@@ -23,19 +24,19 @@ def playable(s: State, seat: int) -> list[Pick]:
 def has_playable(s: State, seat: int) -> bool:
     """AT-17.3 A player without any playable card is passed automatically."""
     hands, first = s.hands, seat * CARDS
+    abilities = army_of(s, seat).abilities
     for slot in range(ABILITIES):
-        if hands[first + slot] and can_play(s, seat, slot):
+        if hands[first + slot] and can_play(s, seat, slot, abilities[slot]):
             return True
     return False
 
 
-def can_play(s: State, seat: int, slot: int) -> bool:
+def can_play(s: State, seat: int, slot: int, ability: Ability) -> bool:
     """AT-10.4, AT-10.9, AT-10.14, AT-10.16"""
     if slot == SPECIAL:
         return s.specials[seat] < special_limit(s, seat)
-    ability = army_of(s, seat).abilities[slot]
     if ability.at_once:
-        return would_act(s, seat, slot)
+        return would_act(s, seat, slot, ability)
     if s.played[seat] and slot in s.played[seat] and not ability.stacks:
         return False
     if slot == COMMON:
@@ -43,9 +44,8 @@ def can_play(s: State, seat: int, slot: int) -> bool:
     return s.mustered[seat * KINDS + slot] > 0 or (ability.returns and s.heavy_lost[seat] > 0)
 
 
-def would_act(s: State, seat: int, slot: int) -> bool:
+def would_act(s: State, seat: int, slot: int, ability: Ability) -> bool:
     """Would an ability that acts at once do anything? One that would not cannot be played (as in AT-10.16)."""
-    ability = army_of(s, seat).abilities[slot]
     if ability.musters:
         return len(musterable(s, seat)) > 0
     if ability.rises:

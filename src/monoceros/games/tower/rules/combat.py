@@ -134,6 +134,7 @@ def breathe_fire(c: Combat) -> None:
             for k in range(enemy, enemy + 3):
                 for troop in range(k * 3, k * 3 + c.count[k]):
                     c.wounds[troop] += heat
+                count_missing(c, k)
 
 
 # -- AT-8.11: assigning damage ---
@@ -157,32 +158,13 @@ async def assign(s: State, side: int, total: int, siege: bool) -> None:
             total -= wound(s, 1 - side, target, total)
 
 
-def missing_of(c: Combat, k: int) -> int:
-    """How much damage the troops of a stack still need, all together."""
-    if not c.count[k]:
-        return 0
-    missing = 0
-    toughness = c.toughness[k]
-    for troop in range(k * 3, k * 3 + c.count[k]):
-        if c.wounds[troop] < toughness:
-            missing += toughness - c.wounds[troop]
-    return missing
-
-
-def missing_of_base(c: Combat, i: int) -> int:
-    """How much damage a base, or the palace, still needs; none if it does not stand."""
-    if not c.count[WALLS + i]:
-        return 0
-    missing = c.toughness[WALLS + i] - c.wounds[BASE_WOUNDS + i]
-    return missing if missing > 0 else 0
-
-
-def is_defended(c: Combat, side: int) -> bool:
-    """AT-8.13 Is there a troop that is neither destroyed nor mortally hit?"""
-    for k in range(side * 3, side * 3 + 3):
-        if missing_of(c, k):
-            return True
-    return False
+def missing_in_all(c: Combat, side: int, siege: bool) -> int:
+    """How much damage the legal targets can take together."""
+    first = side * 3
+    troops = c.missing[first] + c.missing[first + 1] + c.missing[first + 2]
+    if troops:
+        return 0 if siege else troops
+    return c.missing[WALLS] + c.missing[WALLS + 1] + c.missing[WALLS + 2] if side == 1 else 0
 
 
 def legal_targets(s: State, side: int, siege: bool) -> list[Pick]:
@@ -191,13 +173,13 @@ def legal_targets(s: State, side: int, siege: bool) -> list[Pick]:
     targets: list[Pick] = []
     first = side * 3
     for k in range(first, first + 3):
-        if missing_of(c, k):
+        if c.missing[k]:
             targets.append(troop_pick(c, side, k - first))
     if targets:
         return [] if siege else targets
     if side == 1:
         for i in range(3):
-            if missing_of_base(c, i):
+            if c.missing[WALLS + i]:
                 targets.append(PALACE_ITSELF if c.goal == PALACE else BASE[c.goal * 3 + i])
     return targets
 
@@ -208,28 +190,39 @@ def troop_pick(c: Combat, side: int, i: int) -> Pick:
     return SPECIAL_TROOP if place == PALACE else TROOP[place * 3 + i]
 
 
-def missing_in_all(c: Combat, side: int, siege: bool) -> int:
-    """How much damage the legal targets can take together."""
-    first = side * 3
-    troops = missing_of(c, first) + missing_of(c, first + 1) + missing_of(c, first + 2)
-    if troops:
-        return 0 if siege else troops
-    return missing_of_base(c, 0) + missing_of_base(c, 1) + missing_of_base(c, 2) if side == 1 else 0
-
-
 def fill_all(s: State, side: int) -> None:
     """Every legal target receives all that it is missing: the troops, or when they have it, the bases."""
     c = the_combat(s)
+    first = side * 3
+    troops = c.missing[first] + c.missing[first + 1] + c.missing[first + 2] > 0
     if s.telling:
-        s.emit("hit_all", seat_of(c, 1 - side), seat_of(c, side), is_defended(c, side))
-    if is_defended(c, side):
-        for k in range(side * 3, side * 3 + 3):
-            for troop in range(k * 3, k * 3 + c.count[k]):
-                if c.wounds[troop] < c.toughness[k]:
-                    c.wounds[troop] = c.toughness[k]
-    else:
-        for i in range(3):
-            c.wounds[BASE_WOUNDS + i] += missing_of_base(c, i)
+        s.emit("hit_all", seat_of(c, 1 - side), seat_of(c, side), troops)
+    if not troops:
+        first = WALLS
+    for k in range(first, first + 3):
+        if c.missing[k]:
+            fill(c, k)
+
+
+def fill(c: Combat, k: int) -> None:
+    """All of a stack, or a base, has damage of its toughness."""
+    toughness = c.toughness[k]
+    c.missing[k] = 0
+    if k >= WALLS:
+        c.wounds[BASE_WOUNDS + k - WALLS] = toughness
+        return
+    for troop in range(k * 3, k * 3 + c.count[k]):
+        if c.wounds[troop] < toughness:
+            c.wounds[troop] = toughness
+
+
+def count_missing(c: Combat, k: int) -> None:
+    """What `missing` must be for a stack of troops."""
+    missing, toughness = 0, c.toughness[k]
+    for troop in range(k * 3, k * 3 + c.count[k]):
+        if c.wounds[troop] < toughness:
+            missing += toughness - c.wounds[troop]
+    c.missing[k] = missing
 
 
 def wound(s: State, side: int, target: Pick, total: int) -> int:
@@ -246,8 +239,9 @@ def wound(s: State, side: int, target: Pick, total: int) -> int:
 
 
 def wound_base(c: Combat, i: int, total: int) -> int:
-    taken = min(total, missing_of_base(c, i))
+    taken = min(total, c.missing[WALLS + i])
     c.wounds[BASE_WOUNDS + i] += taken
+    c.missing[WALLS + i] -= taken
     return taken
 
 
@@ -259,6 +253,7 @@ def wound_stack(c: Combat, k: int, total: int) -> int:
             best, most = troop, c.wounds[troop]
     taken = min(total, c.toughness[k] - most)
     c.wounds[best] += taken
+    c.missing[k] -= taken
     return taken
 
 
@@ -348,9 +343,12 @@ def stand_unbroken(s: State, side: int, space: int) -> None:
         if c.wounds[troop] >= c.toughness[k]:
             c.wounds[troop] = c.toughness[k] - 1
             break
+    count_missing(c, k)
     c.saved |= 1 << side
     if side == 1:
         c.wounds[BASE_WOUNDS:] = c.wounds_before
+        for i in range(3):
+            c.missing[WALLS + i] = c.toughness[WALLS + i] - c.wounds_before[i] if c.count[WALLS + i] else 0
     if s.telling:
         s.emit("unbroken", seat_of(c, side), space)
 

@@ -34,6 +34,9 @@ def draw_up(s: State, group: int, goal: int) -> Combat:
         change_bases(s, c)
     else:
         settle(c)
+    for k in range(ALL_STACKS):
+        if c.count[k]:
+            c.missing[k] = c.count[k] * c.toughness[k]
     return c
 
 

@@ -55,7 +55,8 @@ def drawable(s: State, seat: int) -> tuple[str, ...]:
 
 
 def can_draw(s: State, pile: int) -> bool:
-    return len(s.piles[pile].bag) > 0 or len(s.discards[pile]) > 0 or len(s.piles[pile].top) > 0
+    deck = s.piles[pile]
+    return bool(deck.bag) or bool(s.discards[pile]) or bool(deck.top)
 
 
 @rule
