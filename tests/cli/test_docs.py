@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from monoceros.engine import gamefile
+from monoceros.engine.chance import commitment
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "game-file.md").read_text(encoding="utf-8")
 EXAMPLE = re.findall(r"```json\n(.*?)```", PAGE, re.S)[0]
@@ -26,7 +27,7 @@ def test_the_example_is_a_game_file() -> None:
     file = gamefile.read(EXAMPLE)
     assert (file.game, file.names, file.seats) == ("tower", ("Ada", "Ben"), 2)
     assert (file.entries[0].question, file.entries[0].pick, file.entries[0].outcomes) == ("draw", "base", (12,))
-    assert file.seal == gamefile.commitment(bytes(range(32)))
+    assert file.seal == commitment(bytes(range(32)))
 
 
 def test_the_pages_own_code_checks_chain_and_seal(own_code: dict[str, Any], played: Path) -> None:

@@ -20,6 +20,7 @@ from monoceros.engine.table import Entry, Table, TableError, replay
 
 FORMAT = "monoceros game"
 FORMAT_VERSION = 1
+WRONG_SHAPE = (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError)  # what wild data causes
 
 
 class FileError(ValueError):
@@ -99,15 +100,15 @@ def entry_body(number: int, entry: Entry) -> dict[str, Any]:
 
 
 def read(text: str) -> GameFile:
-    """Check the chain of hashes and the shape of every line."""
-    bodies = read_lines(text)
-    if len(bodies) < 2:
-        raise FileError("the file ends after its first line: its closing line is missing")
+    """Check the chain of hashes and the shape of every line. Whatever the text is, only a FileError is raised."""
     try:
+        bodies = read_lines(text)
+        if len(bodies) < 2:
+            raise FileError("the file ends after its first line: its closing line is missing")
         return gather(bodies)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        if isinstance(error, FileError):
-            raise
+    except FileError:
+        raise
+    except WRONG_SHAPE as error:
         raise FileError(f"the file does not have the shape of a game file: {type(error).__name__} {error}") from None
 
 
@@ -156,7 +157,7 @@ def gather(bodies: list[dict[str, Any]]) -> GameFile:
         options=dict(head["options"]),
         packs=tuple(Pack(str(p["name"]), dict(p["tables"])) for p in head["packs"]),
         names=tuple(str(name) for name in head["names"]),
-        seal=head["seal"],
+        seal=None if head["seal"] is None else str(head["seal"]),
         key=bytes.fromhex(closing["key"]) if "key" in closing else None,
         opening=numbers(head["opening"]),
         entries=tuple(read_entry(n, body) for n, body in enumerate(middle, 1)),
@@ -205,6 +206,8 @@ def verify(file: GameFile, find: Callable[[str], Game]) -> list[str]:
         done.append(f"the result is true: {file.result}")
     if file.seal is None:
         return [*done, "the chance was not sealed: it is as the file says"]
+    if file.key is None and table.is_over:
+        raise FileError("the game is over, but the key of its sealed chance is missing")
     if file.key is None:
         return [*done, "the chance is sealed; its key is shown when the game is over"]
     check_seal(file, table)
@@ -216,7 +219,11 @@ def check_seal(file: GameFile, table: Table) -> None:
     assert file.key is not None
     if commitment(file.key) != file.seal:
         raise FileError("the key at the end is not the one that was sealed at the start")
-    again = Table(table.game, Sealed(file.key), seats=file.seats, options=file.options, packs=file.packs, telling=False)
+    try:
+        dealer = Sealed(file.key)
+    except ValueError as error:
+        raise FileError(str(error)) from None
+    again = Table(table.game, dealer, seats=file.seats, options=file.options, packs=file.packs, telling=False)
     if again.opening != file.opening:
         raise FileError("the opening's chance is not the sealed one")
     for number, entry in enumerate(file.entries, 1):
