@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from monoceros.engine.content import Content
 from monoceros.engine.game import Game, Mind, Option, OptionValue, SetupError
 from monoceros.engine.rulebook import read_rulebook
-from monoceros.games.tower.asks import ARMY_WORDS, QUESTIONS
+from monoceros.games.tower.asks import QUESTIONS
 from monoceros.games.tower.bots import instinct, value
 from monoceros.games.tower.content import KIT, flat_tables, text_of
 from monoceros.games.tower.effects import count_cards
 from monoceros.games.tower.rules.match import match
 from monoceros.games.tower.scene import scene
 from monoceros.games.tower.state import State, count_troops, new_state, special_limit
-from monoceros.games.tower.tables import EMPTY, SEATS, SPACES, TROOP_LIMIT, Terms
+from monoceros.games.tower.tables import ARMY_WORDS, EMPTY, SEATS, SPACES, TROOP_LIMIT, Terms
 from monoceros.games.tower.text import tell, text
 from monoceros.games.tower.view import redeal, view
 

@@ -24,9 +24,8 @@ from monoceros.games.tower.picks import (
     TROOP,
     space_of,
 )
-from monoceros.games.tower.tables import KIND_NAMES, PALACE, SLOT_NAMES
+from monoceros.games.tower.tables import ARMY_WORDS, KIND_NAMES, PALACE, SLOT_NAMES
 
-ARMY_WORDS = ("fae", "crownlands", "grave host", "deep hold")
 ROMAN = ("I", "II", "III")
 
 # -- names, by whose army it is ---

@@ -10,6 +10,7 @@ import msgspec
 from monoceros.engine.content import Content, ContentError, ContentKit, Row
 from monoceros.games.tower.tables import (
     ALWAYS,
+    ARMY_WORDS,
     ARTILLERY,
     ATTACKING,
     INITIATIVE,
@@ -94,6 +95,7 @@ TROOP_WORDS = {
 }
 COMMON_WORDS = {"blocks_attacks": NOTHING, "blocks_palace": NOTHING, "musters": NOTHING, "ends_abilities": NOTHING}
 SPECIAL_WORDS = {"special": NUMBER, "special_guard": NUMBER, "special_recruits": NOTHING, "special_stays": NOTHING}
+LARGEST = 99  # number on a card
 AT_ONCE = ("musters", "rises", "ends_abilities")
 ONLY_FOR = {"returns": "heavy", "unbroken": "heavy", "second_attack": "cavalry"}  # the rules count only these
 
@@ -118,7 +120,8 @@ def check_words(row: AbilityRow) -> None:
             raise ContentError(f"ability {row.id!r}: {word} takes {known[str(word)]}, not {given}")
         if ONLY_FOR.get(str(word), row.kind) != row.kind:
             raise ContentError(f"ability {row.id!r}: {word} is only for {ONLY_FOR[str(word)]} cards")
-    if row.kind == "special" and not any(word == "special" for word, *_ in row.does):
+    powers = [given[0] for word, *given in row.does if word == "special"]
+    if row.kind == "special" and (not powers or int(powers[0]) < 0):
         raise ContentError(f"ability {row.id!r}: a special troop needs a power, the effect word special")
 
 
@@ -127,11 +130,13 @@ def fits(wanted: str, given: list[str | int]) -> bool:
         return not given
     if len(given) != 1:
         return False
-    return given[0] in ("always", "attacking") if wanted == WHEN else isinstance(given[0], int)
+    number = given[0]
+    return number in ("always", "attacking") if wanted == WHEN else isinstance(number, int) and abs(number) <= LARGEST
 
 
 def check(content: Content) -> None:
     """AT-2.2 Each army has five bases and seven abilities, with as many cards as its row says."""
+    check_army_words(content)
     for army in content.tables["army"].values():
         assert isinstance(army, ArmyRow)
         bases, abilities = rows_of(content, "base", army.id), rows_of(content, "ability", army.id)
@@ -151,6 +156,14 @@ def check(content: Content) -> None:
         check_words(row)
 
 
+def check_army_words(content: Content) -> None:
+    """The words of armies are answers with code numbers: a pack can change an army, but not add a word."""
+    words = [row.word for row in content.tables["army"].values() if isinstance(row, ArmyRow)]
+    for word in words:
+        if word not in ARMY_WORDS or words.count(word) > 1:
+            raise ContentError(f"an army's word is one of {', '.join(ARMY_WORDS)}, each once; not {word!r}")
+
+
 def rows_of(content: Content, table: str, army: str) -> list[Any]:
     return [row for row in content.tables[table].values() if getattr(row, "army", None) == army]
 
@@ -163,16 +176,16 @@ def check_kinds(army: ArmyRow, table: str, found: list[str], wanted: tuple[str, 
 def check_numbers(army: ArmyRow, bases: list[BaseRow], abilities: list[AbilityRow]) -> None:
     cards: list[BaseRow | AbilityRow] = [*bases, *abilities]
     for row in cards:
-        if row.copies < 0:
+        if not 0 <= row.copies <= LARGEST:
             raise ContentError(f"{row.id!r}: copies cannot be {row.copies}")
     for ability in abilities:
         if ability.slim_copies is not None and not 0 <= ability.slim_copies <= ability.copies:
             raise ContentError(f"ability {ability.id!r}: slim_copies is a number from 0 to its {ability.copies} copies")
     for base in bases:
-        if base.power < 0 or base.base_power < 1:
-            raise ContentError(f"base {base.id!r}: power is at least 0 and base_power at least 1")
-    if army.palace_power < 1:
-        raise ContentError(f"army {army.id!r}: palace_power is at least 1")
+        if not 0 <= base.power <= LARGEST or not 1 <= base.base_power <= LARGEST:
+            raise ContentError(f"base {base.id!r}: power is 0 to {LARGEST}, base_power 1 to {LARGEST}")
+    if not 1 <= army.palace_power <= LARGEST:
+        raise ContentError(f"army {army.id!r}: palace_power is 1 to {LARGEST}")
 
 
 _flat: dict[str, tuple[list[Army], list[dict[str, Any]]]] = {}

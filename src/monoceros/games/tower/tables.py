@@ -24,6 +24,8 @@ SLOT_OF: Final = {name: slot for slot, name in enumerate(SLOT_NAMES)}
 FIRST_BASE: Final = 7
 CARDS: Final = 12
 
+ARMY_WORDS: Final = ("fae", "crownlands", "grave host", "deep hold")  # section 16
+
 # The board (AT-2.1, AT-3.1): nine spaces a seat; space = 3 * territory + place, both counted from 0.
 TERRITORIES: Final = 3
 SPACES: Final = 9
