@@ -28,6 +28,7 @@ def audience(*seats: int) -> int:
     return mask
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """A question to one seat, with every legal answer."""
 

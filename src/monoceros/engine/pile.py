@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from monoceros.engine.chance import Dealer
 
 
+@mypyc_attr(acyclic=True)
 class Pile:
     """An unordered bag and, above it, a known and ordered top (its last card is drawn first).
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
 from monoceros.engine.pile import Pile
@@ -16,6 +18,7 @@ BASE_WOUNDS: Final = 18  # up to three troops in a stack (special troops stand i
 WOUNDS: Final = 21
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Combat:
     """One combat under way (section 8). Side 0 attacks, side 1 defends.
 
