@@ -1,12 +1,12 @@
-"""Recorded games (`make playthroughs`): what players would see, and what every build must come to.
+"""Recorded games (`make playthroughs`): what players see, and what every build must come to.
 
     tools/playthroughs.py            write the files in tests/playthroughs anew, by the pure build
-    tools/playthroughs.py --check    exit code 1 if one of them is not as the rules have it now
+    tools/playthroughs.py --check    exit code 1 if one of them is not what the sources say now
 
-For every game and every number of seats there are two files. `tower-2.txt` is one game between bots as a spectator
-sees it, with the question behind each pick: it is read in review like code. `tower-2.json` holds, for many random
-games, how many decisions they took and a hash of all that was asked, picked and kept: the pure and the compiled build
-must both come to it.
+For every game and every number of seats there are two files. `tower-2.txt` is one game between bots as a spectator sees
+it, with the question behind each pick: it is read in review like code. `tower-2.json` holds, for some random games, how
+many decisions they took and a hash of all that was asked, picked and seen: every build must come to the same, and so
+must rules that are written anew and mean the same.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import os
 import re
 import sys
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -27,22 +27,23 @@ if __name__ == "__main__":
 
 from monoceros.bots.match import stream
 from monoceros.bots.spec import make_bot
-from monoceros.engine.chance import Seeded
-from monoceros.engine.core import Ask, Event, Pick, answer, asks, begin
-from monoceros.engine.game import Game, OptionValue
+from monoceros.engine.chance import Dealer, NoDealer, Seeded
+from monoceros.engine.content import Content
+from monoceros.engine.core import Event, answer, asks, begin
+from monoceros.engine.game import Game, Option, OptionValue, SetupError
 from monoceros.engine.registry import find_game, game_names
-from monoceros.engine.save import dump
 from monoceros.engine.table import Table
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 WIDTH = 120
-BOT = "knight:worlds=3,ahead=4"
-SEED = 1
-RANDOM_GAMES = 12  # of each kind
-PAUSE = 40  # picks between two looks at the board, in a game that counts no turns
+PICKS_A_PAGE = 40  # between two looks at the board, in a game that counts no turns
+RANDOM_GAMES = 10  # of each kind
+MOST_DECISIONS = 100_000
+DECISIONS_A_LOOK = 16
 
-# What is recorded of a game where its defaults would make a long file: options and seed of the transcript.
-TRANSCRIPTS: dict[str, tuple[dict[str, OptionValue], int]] = {"tower": ({"match": "single"}, SEED)}
+# What a transcript is made with where the defaults would make a long file: options, bots, seed.
+TRANSCRIPTS: dict[str, tuple[dict[str, OptionValue], str, int]] = {"tower": ({"match": "single"}, "knight", 1)}
+DEFAULT_TRANSCRIPT: tuple[dict[str, OptionValue], str, int] = ({}, "squire", 1)
 
 
 def tables() -> list[tuple[Game, int]]:
@@ -56,29 +57,145 @@ def tables() -> list[tuple[Game, int]]:
 
 def transcript(game: Game, seats: int) -> str:
     """One game between bots, in words."""
-    options, seed = TRANSCRIPTS.get(game.name, ({}, SEED))
+    options, bot, seed = TRANSCRIPTS.get(game.name, DEFAULT_TRANSCRIPT)
     table = Table(game, stream(seed, 0), seats=seats, options=options, bots_only=True)
     told = ", ".join([f"{name} {value}" for name, value in table.options.items()])
-    lines = [f"{game.title}, {seats} seats, all {BOT}, seed {seed}", f"options: {told}", ""]
+    lines = [f"{game.title}: {seats} seats, {bot} on each, seed {seed}", f"Options: {told}", ""]
     lines += sentences(table, table.events)
-    for before, question, pick, happened in play(table, seed):
-        lines += ["", board(table.game, before)] if is_new_turn(before, table, len(table.entries)) else []
-        lines += asked(table, before, question, pick)
-        lines += sentences(table, happened)
-    lines += ["", board(game, table.view(None)), "", f"result: {table.result()}", f"picks: {len(table.entries)}"]
-    return "\n".join(lines) + "\n"
+    page = page_of(table)
+    for asked, happened in picks(table, bot, seed):
+        lines += [asked, *sentences(table, happened)]
+        if page_of(table) != page or table.is_over:
+            page = page_of(table)
+            lines += ["", *board(table), ""]
+    return "\n".join([*lines, f"{len(table.entries)} picks, result {table.result()}"]) + "\n"
 
 
-def play(table: Table, seed: int) -> Iterator[tuple[dict[str, Any], Ask, Pick, list[Event]]]:
-    """Each pick: what a spectator saw before it, the question, the answer, and what happened then."""
-    bot = make_bot(BOT, table.game)
+def picks(table: Table, bot_name: str, seed: int) -> Iterator[tuple[str, list[Event]]]:
+    """The questions with their answers in words, and what happened then. The same chance as in a match of bots."""
+    game, bot = table.game, make_bot(bot_name, table.game)
     order = stream(seed, 1)
     own = [stream(seed, 2 + 2 * seat) for seat in range(table.seats)]
     imagination = [stream(seed, 3 + 2 * seat) for seat in range(table.seats)]
     while questions := table.asks():
-        question = questions[order.pick(len(questions))] if len(questions) > 1 else questions[0]
-        seen = table.seen(question, imagination[question.seat])
-        before = table.view(None)
-        pick = bot.choose(seen, own[question.seat])
-        label = table.game.label(question, pick, table.view(question.seat))
-        yield before, question, label, table.say(question.seat, pick)
+        ask = questions[order.pick(len(questions))] if len(questions) > 1 else questions[0]
+        pick = bot.choose(table.seen(ask, imagination[ask.seat]), own[ask.seat])
+        label = game.label(ask, pick, table.view(ask.seat))
+        yield f"{letter(ask.seat)} {ask.name} ({len(ask.options)} options): {label}", table.say(ask.seat, pick)
+
+
+def page_of(table: Table) -> Any:
+    """Changes when it is time to look at the board again."""
+    view = table.view(None)
+    return (view.get("game"), view["turn"]) if "turn" in view else len(table.entries) // PICKS_A_PAGE
+
+
+def sentences(table: Table, events: Sequence[Event]) -> list[str]:
+    """What a spectator is told."""
+    view = table.view(None)
+    told = [named(table.game.tell(event.seen_by(None), view)) for event in events]
+    return [line for words in told if words for line in textwrap.wrap(words, WIDTH, **INDENT)]
+
+
+def board(table: Table) -> list[str]:
+    return [("  | " + line).rstrip() for line in named(table.game.text(table.view(None))).splitlines()]
+
+
+INDENT: dict[str, Any] = {"initial_indent": "    ", "subsequent_indent": "      "}
+
+
+def named(words: str) -> str:
+    return re.sub(r"\{(\d+)\}", lambda found: letter(int(found[1])), words)
+
+
+def letter(seat: int) -> str:
+    return chr(ord("A") + seat)
+
+
+# -- random games as hashes --------------------------------------------------------------------------------------
+
+
+def digests(game: Game, seats: int) -> dict[str, Any]:
+    """Random games without and with each pack of the game, and with many options."""
+    found = {}
+    for pack in ("", *game.content.packs):
+        content = game.content.load([game.content.pack(pack)] if pack else [])
+        for seed in range(RANDOM_GAMES):
+            options = some_options(game, seats, content, Seeded(seed))
+            state = game.new_state(seats, options, content, Seeded(2 * seed))
+            begin(state, game.first)
+            decisions, digest = play_random(game, state, seats, Seeded(2 * seed + 1))
+            usual = game.option_values({}, bots_only=True)
+            unusual = {name: value for name, value in options.items() if value != usual[name]}
+            found[f"{pack} {seed}".strip()] = {"options": unusual, "decisions": decisions, "hash": digest}
+    return found
+
+
+def some_options(game: Game, seats: int, content: Content, rng: Dealer) -> dict[str, OptionValue]:
+    """Options at random, such that a game can be set up with them."""
+    while True:
+        options = game.option_values({option.name: some_value(option, rng) for option in game.options})
+        try:
+            game.new_state(seats, options, content, NoDealer())
+        except SetupError:
+            continue
+        return options
+
+
+def some_value(option: Option, rng: Dealer) -> OptionValue:
+    """Any value; of a number, what bots play with."""
+    usual = option.default_for(bots_only=True)
+    values = {"yes or no": (False, True), "number": (usual,), "choice": option.choices}[option.kind]
+    return values[rng.pick(len(values))]
+
+
+def play_random(game: Game, state: Any, seats: int, rng: Dealer) -> tuple[int, str]:
+    """Play to the end; gives the number of decisions, and a hash of questions and picks, and of views on the way."""
+    seen = blake2b(digest_size=12)
+    decisions = 0
+    while (questions := asks(state)) and decisions < MOST_DECISIONS:
+        ask = questions[rng.pick(len(questions))]
+        pick = ask.options[rng.pick(len(ask.options))]
+        seen.update(f"{[(q.seat, q.name, tuple(q.options)) for q in questions]} {ask.seat} {pick!r}\n".encode())
+        answer(state, ask.seat, pick)
+        decisions += 1
+        if decisions % DECISIONS_A_LOOK == 0 or not state.stack:
+            views = [game.view(state, seat) for seat in range(seats)]
+            seen.update(json.dumps(views, sort_keys=True).encode())
+    seen.update(f"{game.score(state)}".encode())
+    return decisions, seen.hexdigest()
+
+
+def record(found: Mapping[str, Any]) -> str:
+    """One line a game, so that a change shows which games it touches."""
+    lines = [f"  {json.dumps(name)}: {json.dumps(value)}" for name, value in found.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+# -- files -------------------------------------------------------------------------------------------------------
+
+
+def recordings() -> Iterator[tuple[Path, str]]:
+    """Every file, and what is to be in it."""
+    for game, seats in tables():
+        yield FOLDER / f"{game.name}-{seats}.txt", transcript(game, seats)
+        yield FOLDER / f"{game.name}-{seats}.json", record(digests(game, seats))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Writes the recorded games anew, or checks them.")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit code 1 if a file is out of date")
+    chosen = parser.parse_args()
+    changed = 0
+    for file, text in recordings():
+        same = file.is_file() and file.read_text(encoding="utf-8") == text
+        print(f"{'same   ' if same else 'changed'} {file.relative_to(FOLDER.parent.parent)}")
+        changed += not same
+        if not same and not chosen.check:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+    return 1 if changed and chosen.check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -100,7 +100,7 @@ def litter(folder: Path, begun: Path) -> Path:
     """A folder with everything that somebody might hand in by mistake."""
     game, key = begun.read_text(), (folder / "begun.jsonl.key").read_text()
     (folder / "folder").mkdir()
-    (folder / "foreign.jsonl").write_text('{"format": "another game"}\n{"hash": 1}\n')
+    (folder / "foreign.jsonl").write_text('{"format": "another game", "format_version": 1}\n{"hash": 1}\n')
     (folder / "binary.bin").write_bytes(b"\xff\x00\x01")
     (folder / "empty").write_bytes(b"")
     (folder / "cut.jsonl").write_text(game[:-5])

@@ -120,8 +120,10 @@ def test_a_small_change_shows_its_lines_a_big_one_the_whole_board(monoceros: Mon
 
 
 def test_undo_takes_a_pick_back_and_says_so(monoceros: Monoceros, folder: Path) -> None:
-    ran = monoceros(*PRACTICE, typed="2\n2\n2\n2\n2\n2\nu\nq\n")
+    ran = monoceros(*PRACTICE, typed="2\n2\n2\n2\n2\n2\nu\nl\nq\n")
     assert re.search(r"^Taken back: .* on territory I, space 1$", ran.out, re.M)
+    assert "You build" in ran.out.split("> u\n")[0]
+    assert "You build" not in ran.out.split("> l\n")[1]  # it never happened
     assert [line["question"] for line in lines_of(folder / "game.jsonl") if line.get("seat") == 0] == ["draw"] * 5
 
 

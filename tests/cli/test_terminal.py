@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import sys
 import termios
@@ -79,6 +80,17 @@ def test_a_frame_around_the_board_and_ctrl_c_that_loses_nothing(folder: Path, mo
     assert "You draw " in monoceros("play", "--resume", "game.jsonl").out
 
 
+def test_a_game_that_is_killed_loses_nothing_but_the_open_answer(folder: Path, monoceros: Monoceros) -> None:
+    terminal = Terminal("play", "tower", "--bots", "random", *SINGLE, "--save", "game.jsonl")
+    for _ in range(3):
+        terminal.until("> ")
+        terminal.type("1\r")
+    terminal.until("> ")
+    os.kill(terminal.pid, signal.SIGKILL)
+    assert terminal.close() == -signal.SIGKILL
+    assert monoceros("play", "--resume", "game.jsonl").out.count("You draw ") == 3
+
+
 def test_every_line_fits_the_terminal(folder: Path) -> None:
     terminal = Terminal("play", "tower", "--bots", "random", *SINGLE, "--save", "game.jsonl", columns=72)
     for _ in range(6):
@@ -94,8 +106,9 @@ def test_every_line_fits_the_terminal(folder: Path) -> None:
 def test_hand_over_erases_the_screen_and_waits(folder: Path) -> None:
     names = ("--name", "Ada", "--name", "Ben")
     terminal = Terminal("play", "tower", "--hot-seat", *names, *SINGLE, "--seed", "3", "--save", "game.jsonl")
-    assert terminal.until("only you are looking. ").endswith(f"{terminal.out.split(ERASE)[-1]}")
-    assert "Draw from which pile?" not in terminal.out
+    first = terminal.until("only you are looking. ")
+    assert first.partition(ERASE)[2].startswith("\x1b[1mHand over to Ada.")
+    assert "Draw from which pile?" not in first
     terminal.type("\r")
     for _ in range(5):
         terminal.until("> ")
@@ -111,11 +124,13 @@ def test_hand_over_erases_the_screen_and_waits(folder: Path) -> None:
     assert terminal.close() == 0
 
 
-def test_a_bot_that_takes_long_is_said_to_be_thinking(folder: Path) -> None:
-    terminal = Terminal("play", "tower", "--bots", "champion:seconds=1", *SINGLE, "--save", "game.jsonl")
+def test_a_bot_that_takes_long_is_thinking_and_typing_meanwhile_answers_nothing(folder: Path) -> None:
+    terminal = Terminal("play", "tower", "--bots", "champion:seconds=0.8", *SINGLE, "--save", "game.jsonl")
     terminal.until("Champion is thinking …")
-    terminal.type("\x03")
-    terminal.until("--resume")
+    terminal.type("1\r")
+    terminal.until("> ")
+    terminal.type("q\r")
+    assert "You draw" not in terminal.until("--resume")
     assert terminal.close() == 0
 
 

@@ -104,7 +104,7 @@ class Search:
         path: list[Node] = []
         node = self.root
         while world.stack:
-            question = asks(world)[0]
+            question = asks(world)[0] if path else self.own_question(world)
             child = self.select(node, question, world, rng)
             path.append(child)
             is_new = child.visits == 0
@@ -113,6 +113,14 @@ class Search:
             if is_new:
                 break
         return path
+
+    def own_question(self, world: BaseState) -> Ask:
+        """What the searching seat is asked; others may be asked at the same time."""
+        questions = asks(world)
+        for question in questions:
+            if question.seat == self.seat:
+                return question
+        return questions[0]
 
     def select(self, node: Node, question: Ask, world: BaseState, rng: Dealer) -> Node:
         """The option with the best upper bound; options never tried come first, the likeliest of them before others."""

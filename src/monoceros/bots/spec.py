@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import math
 from typing import Any
 
 from monoceros.engine.bot import Bot
@@ -35,12 +36,15 @@ def read_settings(spec: str, made: Any, settings: str) -> dict[str, Any]:
         if not equals or key not in known:
             names = ", ".join(known) or "none"
             raise BotError(f"bot {spec!r}: {setting!r} is no setting; its settings are: {names} (written name=number)")
-        found[key] = read_number(spec, key, value)
+        found[key] = read_number(spec, key, value, whole=isinstance(known[key].default, int))
     return found
 
 
-def read_number(spec: str, key: str, value: str) -> float | int:
+def read_number(spec: str, key: str, value: str, *, whole: bool) -> float | int:
     try:
-        return int(value) if value.lstrip("-").isdigit() else float(value)
-    except ValueError:
-        raise BotError(f"bot {spec!r}: {key} is a number, not {value!r}") from None
+        number = int(value) if whole or value.lstrip("-").isdigit() else float(value)
+        if math.isfinite(number):
+            return number
+    except (ValueError, OverflowError):
+        pass
+    raise BotError(f"bot {spec!r}: {key} is a {'whole ' if whole else ''}number, not {value!r}")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from monoceros.engine.chance import Dealer
-from monoceros.engine.core import RULES, BaseState, Pick, answer, asks
+from monoceros.engine.core import RULES, BaseState, answer, asks
 
 
 def play_out(s: BaseState, chooser: Dealer, limit: int) -> int:
@@ -14,16 +12,10 @@ def play_out(s: BaseState, chooser: Dealer, limit: int) -> int:
     while s.stack and decisions < limit:
         questions = asks(s)
         question = questions[chooser.pick(len(questions))] if len(questions) > 1 else questions[0]
-        answer(s, question.seat, any_of(question.options, chooser))
+        options = question.options
+        answer(s, question.seat, options[chooser.pick(len(options))])
         decisions += 1
     return decisions
-
-
-def any_of(options: Sequence[Pick], chooser: Dealer) -> Pick:
-    """One of them, each as likely."""
-    if isinstance(options, list):  # the same for a list, but compiled it is quicker
-        return options[chooser.pick(len(options))]
-    return options[chooser.pick(len(options))]
 
 
 def count_choices(s: BaseState, chooser: Dealer, limit: int) -> tuple[int, int, int]:

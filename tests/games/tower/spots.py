@@ -2,8 +2,8 @@
 
     spot(a="Lair 2, Burrows 1 | Nest 2 |", b="Treecity 2", hand_a="Elves, Treecity base", active=0)
 
-Each side's board: territories between `|`, bases between `,`, a base's name and its counter. All cards that are not named
-lie in the draw piles, so the game's own check holds.
+Each side's board: territories between `|`, bases between `,`, a base's name and its counter. All cards that are not
+named lie in the draw piles, so the game's own check holds.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from monoceros.games.tower.rules.battle import attack, battle_phase
 from monoceros.games.tower.rules.match import match, play_game
 from monoceros.games.tower.rules.renewal import renewal
 from monoceros.games.tower.rules.turn import end_of_turn, take_turn
-from monoceros.games.tower.state import State, count_troops
+from monoceros.games.tower.state import State, count_held, count_troops
 from monoceros.games.tower.tables import CARDS, EMPTY, FIRST_BASE, SLOT_NAMES, SPACES
 
 GAME = find_game("tower")
@@ -50,7 +50,7 @@ def spot(
             s.hands[seat * CARDS + card] += 1
         s.played[seat] = cards(s, seat, played)
         fill_piles(s, seat)
-    s.mustered = count_troops(s)
+    s.mustered, s.held = count_troops(s), count_held(s)
     GAME.check(s) if special_limits_hold(s) else None
     return s
 

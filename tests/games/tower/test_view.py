@@ -10,7 +10,7 @@ import pytest
 from kit import Played, clause
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.core import asks
-from monoceros.games.tower.state import State
+from monoceros.games.tower.state import State, count_held
 from monoceros.games.tower.tables import CARDS
 
 from .plays import discards, wander
@@ -44,6 +44,7 @@ def swap_hidden(s: State, owner: int, held: str, drawn: str) -> State:
     (out,), (into,) = cards(w, owner, held), cards(w, owner, drawn)
     w.hands[owner * CARDS + out] -= 1
     w.hands[owner * CARDS + into] += 1
+    w.held = count_held(w)
     bag = w.piles[owner * 2 + (out >= 7)].bag
     bag[bag.index(into)] = out
     GAME.check(w)

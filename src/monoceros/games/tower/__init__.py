@@ -13,7 +13,7 @@ from monoceros.games.tower.content import KIT, flat_tables, text_of
 from monoceros.games.tower.effects import count_cards
 from monoceros.games.tower.rules.match import match
 from monoceros.games.tower.scene import scene
-from monoceros.games.tower.state import State, count_troops, new_state, special_limit
+from monoceros.games.tower.state import State, count_held, count_troops, new_state, special_limit
 from monoceros.games.tower.tables import ARMY_WORDS, EMPTY, SEATS, SPACES, TROOP_LIMIT, Terms
 from monoceros.games.tower.text import tell, text
 from monoceros.games.tower.view import redeal, view
@@ -102,6 +102,7 @@ def check(s: State) -> None:
         assert s.combat is not None or s.specials[seat] <= special_limit(s, seat), "too many special troops"
         assert min(s.hands) >= 0, "a card that is not there was played"
     assert s.mustered == count_troops(s), "the counts of troops by kind are wrong"
+    assert s.held == count_held(s), "the set of ability cards in a hand is wrong"
 
 
 GAME = Game(

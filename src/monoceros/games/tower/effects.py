@@ -35,6 +35,7 @@ def clear_boards(s: State) -> None:
     s.active = s.starter
     s.army = [EMPTY] * SEATS
     s.hands = [0] * (SEATS * CARDS)
+    s.held = [0] * SEATS
     s.bases = [EMPTY] * (SEATS * SPACES)
     s.troops = [0] * (SEATS * SPACES)
     s.mustered = [0] * (SEATS * KINDS)
@@ -115,6 +116,18 @@ def decide_renewal(s: State, *, renew: bool) -> None:
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
+def add_to_hand(s: State, seat: int, card: int) -> None:
+    s.hands[seat * CARDS + card] += 1
+    if card < FIRST_BASE:
+        s.held[seat] |= 1 << card
+
+
+def take_from_hand(s: State, seat: int, card: int) -> None:
+    s.hands[seat * CARDS + card] -= 1
+    if card < FIRST_BASE and s.hands[seat * CARDS + card] == 0:
+        s.held[seat] &= ~(1 << card)
+
+
 def draw_card(s: State, seat: int, pile: int) -> None:
     """AT-12.1, AT-12.2 An empty pile is made anew from its discards first."""
     which = seat * 2 + pile
@@ -125,14 +138,14 @@ def draw_card(s: State, seat: int, pile: int) -> None:
         if s.telling:
             s.emit("reshuffled", seat, pile)
     card = deck.draw(s.chance)
-    s.hands[seat * CARDS + card] += 1
+    add_to_hand(s, seat, card)
     if s.telling:
         s.emit("drew", seat, pile, secret=card, to=audience(seat))
 
 
 def discard_card(s: State, seat: int, card: int) -> None:
     """AT-6.7"""
-    s.hands[seat * CARDS + card] -= 1
+    take_from_hand(s, seat, card)
     s.discards[seat * 2 + pile_of(card)].append(card)
     if s.telling:
         s.emit("discarded", seat, card)
@@ -149,7 +162,7 @@ def discard_hand(s: State, seat: int) -> None:
 
 def play_card(s: State, seat: int, slot: int) -> None:
     """AT-7.6, AT-10.2, AT-10.12 An ability lies open until the end of the turn; a special troop goes to the palace."""
-    s.hands[seat * CARDS + slot] -= 1
+    take_from_hand(s, seat, slot)
     if slot == SPECIAL:
         s.specials[seat] += 1
     else:

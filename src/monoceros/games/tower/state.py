@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
 from monoceros.engine.pile import Pile
-from monoceros.games.tower.tables import CARDS, EMPTY, KINDS, SEATS, SPACES, TERRITORIES, Army, Terms
+from monoceros.games.tower.tables import ABILITIES, CARDS, EMPTY, KINDS, SEATS, SPACES, TERRITORIES, Army, Terms
 
 STACKS: Final = 6  # in a combat: three stacks of troops a side
 WALLS: Final = 6  # after them, three stacks of one: the defender's bases, or first the palace
@@ -126,6 +126,7 @@ class State(BaseState):
         "game",
         "hands",
         "heavy_lost",
+        "held",
         "mustered",
         "piles",
         "played",
@@ -150,6 +151,7 @@ class State(BaseState):
     active: int
     winner: int  # of the match
     hands: list[int]  # how many of each card
+    held: list[int]  # the different ability cards in each hand, as a mask: what `hands` adds up to
     piles: list[Pile]  # seat * 2 + pile
     discards: list[list[int]]
     bases: list[int]  # the kind of each base
@@ -178,6 +180,7 @@ class State(BaseState):
         t.active = self.active
         t.winner = self.winner
         t.hands = self.hands[:]
+        t.held = self.held[:]
         t.piles = [pile.copy() for pile in self.piles]
         t.discards = [cards[:] for cards in self.discards]
         t.bases = self.bases[:]
@@ -202,6 +205,7 @@ def new_state(terms: Terms) -> State:
     s.game = s.turn = s.starter = s.active = 0
     s.winner = EMPTY
     s.hands = [0] * (SEATS * CARDS)
+    s.held = [0] * SEATS
     s.piles = [Pile([], []) for _ in range(2 * SEATS)]
     s.discards = [[] for _ in range(2 * SEATS)]
     s.bases = [EMPTY] * (SEATS * SPACES)
@@ -238,6 +242,16 @@ def hand_size(s: State, seat: int) -> int:
 def troops_of_kind(s: State, seat: int, kind: int) -> int:
     """How many troops of this kind the seat has on the board."""
     return s.mustered[seat * KINDS + kind]
+
+
+def count_held(s: State) -> list[int]:
+    """What `held` must be."""
+    held = [0] * SEATS
+    for seat in range(SEATS):
+        for slot in range(ABILITIES):
+            if s.hands[seat * CARDS + slot]:
+                held[seat] |= 1 << slot
+    return held
 
 
 def count_troops(s: State) -> list[int]:

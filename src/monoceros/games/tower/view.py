@@ -6,7 +6,7 @@ from typing import Any
 
 from monoceros.engine.chance import Dealer
 from monoceros.games.tower.rules.combat import initiative_total, regular_total, siege_total, strike_of_bases
-from monoceros.games.tower.state import BASE_WOUNDS, STACKS, WALLS, State, special_limit
+from monoceros.games.tower.state import BASE_WOUNDS, STACKS, WALLS, State, count_held, special_limit
 from monoceros.games.tower.tables import ABILITIES, ABILITY_PILE, BASE_PILE, CARDS, EMPTY, SEATS, SPACES
 
 
@@ -103,3 +103,4 @@ def redeal_cards(w: State, owner: int, pile: int, first: int, end: int, dealer: 
             held += 1
     for _ in range(held):
         hands[owner * CARDS + deck.draw(dealer)] += 1
+    w.held = count_held(w)

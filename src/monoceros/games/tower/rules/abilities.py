@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import discard_played, recruit
 from monoceros.games.tower.picks import PASS, PLAY
 from monoceros.games.tower.state import State, army_of, special_limit
-from monoceros.games.tower.tables import ABILITIES, CARDS, COMMON, KINDS, SEATS, SPACES, SPECIAL, TERRITORIES, Ability
+from monoceros.games.tower.tables import ABILITIES, COMMON, KINDS, SEATS, SPACES, SPECIAL, TERRITORIES, Ability
+
+# The ability cards of each set, in order.
+SLOTS_IN: Final = tuple([tuple([s for s in range(ABILITIES) if mask >> s & 1]) for mask in range(1 << ABILITIES)])
 
 
 def playable(s: State, seat: int) -> list[Pick]:
     """DQ8 Each ability card in the hand that may be played now, or pass."""
     options: list[Pick] = [PASS]
-    hands, first = s.hands, seat * CARDS
     abilities = army_of(s, seat).abilities
-    for slot in range(ABILITIES):
-        if hands[first + slot] and can_play(s, seat, slot, abilities[slot]):
+    for slot in SLOTS_IN[s.held[seat]]:
+        if can_play(s, seat, slot, abilities[slot]):
             options.append(PLAY[slot])
     return options
 
 
 def has_playable(s: State, seat: int) -> bool:
     """AT-17.3 A player without any playable card is passed automatically."""
-    hands, first = s.hands, seat * CARDS
-    abilities = army_of(s, seat).abilities
-    for slot in range(ABILITIES):
-        if hands[first + slot] and can_play(s, seat, slot, abilities[slot]):
-            return True
+    held = s.held[seat]
+    if held:
+        abilities = army_of(s, seat).abilities
+        for slot in SLOTS_IN[held]:
+            if can_play(s, seat, slot, abilities[slot]):
+                return True
     return False
 
 

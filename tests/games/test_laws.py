@@ -1,0 +1,132 @@
+"""Laws and recorded games, for every game that is registered: whoever adds a game adds nothing here."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from monoceros.engine.chance import Seeded
+from monoceros.engine.laws import check_game
+from monoceros.engine.registry import find_game, game_names
+
+from .recorded import playthroughs
+
+SEEDS = range(8)  # for each game, number of seats and pack; each has options of its own
+EVERY = 12  # questions between two tries of the dear laws, on average
+CHEAP = {"questions are in order", "pieces are conserved", "rules run"}
+DEAR = {
+    "asking changes nothing",
+    "what was not offered is refused",
+    "copies are independent and go on alike",
+    "a save goes on alike",
+    "a redealt world looks the same",
+    "words and things are there",
+    "events tell a seat only what it may know",
+    "undo shows nothing new",
+}
+LAST = {
+    "the result is a score for each seat",
+    "a replay from the log is the same",
+    "redeal changes what is hidden",
+}
+
+
+def kinds() -> list[tuple[str, int, str]]:
+    """Every game, number of seats, and pack that comes with it."""
+    return [(game.name, seats, pack) for game, seats in playthroughs.tables() for pack in ("", *game.content.packs)]
+
+
+def tables() -> list[tuple[str, int]]:
+    return [(game.name, seats) for game, seats in playthroughs.tables()]
+
+
+def test_games_are_found() -> None:
+    assert "tower" in game_names()
+    assert ("tower", 2, "armies") in kinds()
+
+
+@pytest.mark.parametrize(("name", "seats", "pack"), kinds())
+def test_the_laws_hold(name: str, seats: int, pack: str) -> None:
+    game = find_game(name)
+    packs = [game.content.pack(pack)] if pack else []
+    tried: set[str] = set()
+    played: set[str] = set()
+    for seed in SEEDS:
+        options = playthroughs.some_options(game, seats, game.content.load(packs), Seeded(seed))
+        report = check_game(game, seed, seats=seats, options=options, packs=packs, every=EVERY)
+        assert report.decisions == report.tried["rules run"]
+        tried |= set(report.tried)
+        played.add(str(options))
+    assert tried == CHEAP | DEAR | LAST
+    assert len(played) > len(SEEDS) // 2 or len(game.options) < 2
+
+
+# -- recorded games ---
+
+
+def recorded(name: str) -> str:
+    return (playthroughs.FOLDER / name).read_text(encoding="utf-8")
+
+
+HINT = "write it anew with `make playthroughs` and read what changed"
+
+
+@pytest.mark.parametrize(("name", "seats"), tables())
+def test_a_game_between_bots_is_played_and_told_as_recorded(name: str, seats: int) -> None:
+    now = playthroughs.transcript(find_game(name), seats)
+    assert now.splitlines() == recorded(f"{name}-{seats}.txt").splitlines(), HINT
+
+
+@pytest.mark.parametrize(("name", "seats"), tables())
+def test_random_games_come_to_what_is_recorded(name: str, seats: int) -> None:
+    now = playthroughs.record(playthroughs.digests(find_game(name), seats))
+    assert now.splitlines() == recorded(f"{name}-{seats}.json").splitlines(), HINT
+
+
+@pytest.mark.parametrize(("name", "seats"), tables())
+def test_a_recorded_game_can_be_read(name: str, seats: int) -> None:
+    lines = recorded(f"{name}-{seats}.txt").splitlines()
+    assert 50 < len(lines) <= 400
+    assert max([len(line) for line in lines]) <= 140
+    assert not [line for line in lines if re.search(r"\{\d+\}|\bNone\b|\bEvent\(", line)]
+    asked = [line for line in lines if re.match(r"[A-Z] \w+ \(\d+ options?\): \S", line)]
+    assert lines[-1].startswith(f"{len(asked)} picks, result [")
+    assert {line[0] for line in asked} == {playthroughs.letter(seat) for seat in range(seats)}
+
+
+def test_nothing_else_is_recorded() -> None:
+    names = {file.name for file in playthroughs.FOLDER.iterdir()}
+    assert names == {f"{name}-{seats}.{kind}" for name, seats in tables() for kind in ("json", "txt")}
+
+
+# -- the command ---
+
+
+def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> Any:
+    monkeypatch.setattr(sys, "argv", ["playthroughs.py", *words])
+    return playthroughs.main()
+
+
+def test_the_command_writes_what_changed_and_checks(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "tests" / "playthroughs"
+    monkeypatch.setattr(playthroughs, "FOLDER", folder)
+    texts = {"tower-2.txt": "A game\n", "tower-2.json": "{}\n"}
+    monkeypatch.setattr(playthroughs, "recordings", lambda: [(folder / name, text) for name, text in texts.items()])
+    assert run(monkeypatch, "--check") == 1
+    assert not folder.exists()
+    assert run(monkeypatch) == 0
+    assert {file.name: file.read_text(encoding="utf-8") for file in folder.iterdir()} == texts
+    assert run(monkeypatch, "--check") == 0
+    texts["tower-2.txt"] = "Another game\n"
+    capsys.readouterr()
+    assert run(monkeypatch, "--check") == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"changed {Path('tests', 'playthroughs', 'tower-2.txt')}",
+        f"same    {Path('tests', 'playthroughs', 'tower-2.json')}",
+    ]
