@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from cli.conftest import Monoceros
 
 
@@ -31,6 +33,16 @@ def test_the_list_as_json(monoceros: Monoceros) -> None:
     assert tower["options"]["match"]["choices"] == ["best of three", "single"]
     assert set(tower["content"]) == {"printed", "public", "designed"}
     assert sum(tower["content"].values()) > 10
+
+
+def test_a_game_that_does_not_load_is_told_and_the_others_listed(
+    monoceros: Monoceros, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("monoceros.cli.games.game_names", lambda: ["broken", "tower"])
+    ran = monoceros("games", "--json")
+    assert ran.code == 0
+    assert [game["name"] for game in ran.data] == ["tower"]
+    assert ran.err.startswith("broken cannot be loaded: UnknownName: ")
 
 
 def test_one_game(monoceros: Monoceros) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -31,6 +32,7 @@ class Terminal:
             os.environ.update(TERM="xterm-256color", COLUMNS=str(columns), LINES="40")
             os.execv(sys.executable, [sys.executable, "-m", "monoceros.cli", *args])
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+        self.decoder = codecs.getincrementaldecoder("utf-8")()  # a sign may come in two pieces
         self.out = ""
         self.seen = 0
 
@@ -50,7 +52,7 @@ class Terminal:
             heard = os.read(self.file, 65536)
         except OSError:  # the other end is closed
             return False
-        self.out += heard.decode()
+        self.out += self.decoder.decode(heard)
         return bool(heard)
 
     def type(self, text: str) -> None:

@@ -34,7 +34,7 @@ class Node:
         self.visits: int = 0
         self.available: int = 0
         self.total: float = 0.0
-        self.children: dict[Pick, Node] = {}
+        self.children: dict[tuple[int, str], dict[Pick, Node]] = {}  # by seat and question: worlds may differ in both
 
 
 class Settings:
@@ -124,10 +124,12 @@ class Search:
 
     def select(self, node: Node, question: Ask, world: BaseState, rng: Dealer) -> Node:
         """The option with the best upper bound; options never tried come first, the likeliest of them before others."""
-        children = node.children
         options = question.options
-        if len(children) == 0:
-            self.expand(node, question, world)
+        asked = (question.seat, question.name)
+        children = node.children.get(asked)
+        if children is None:
+            children = self.expand(question, world)
+            node.children[asked] = children
         best: Node | None = None
         best_score = -1.0
         curiosity = self.settings.curiosity
@@ -147,14 +149,18 @@ class Search:
         assert best is not None
         return best
 
-    def expand(self, node: Node, question: Ask, world: BaseState) -> None:
+    def expand(self, question: Ask, world: BaseState) -> dict[Pick, Node]:
         """The options of a question met for the first time, weighed by instinct."""
         weights = self.instinct(world, question)
         total = sum(weights)
+        found: dict[Pick, Node] = {}
         for i in range(len(weights)):
             pick = question.options[i]
-            node.children[pick] = Node(pick, question.seat, weights[i] / total if total > 0 else 0.0)
+            found[pick] = Node(pick, question.seat, weights[i] / total if total > 0 else 0.0)
+        return found
 
     def tally(self) -> dict[Pick, tuple[int, float]]:
         """For each option of the question: how often it was tried, and the sum of its values."""
-        return {pick: (child.visits, child.total) for pick, child in self.root.children.items()}
+        return {
+            pick: (node.visits, node.total) for found in self.root.children.values() for pick, node in found.items()
+        }

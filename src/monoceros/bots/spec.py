@@ -21,6 +21,8 @@ def make_bot(spec: str, game: Game) -> Bot:
     made = find_bot(name.strip(), game)
     try:
         bot = made(**read_settings(spec, made, settings))
+    except BotError:
+        raise
     except ValueError as error:
         raise BotError(f"bot {spec!r}: {error}") from None
     if not isinstance(bot, Bot):

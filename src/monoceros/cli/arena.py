@@ -91,7 +91,7 @@ def read_contestants(bots: str, game: str) -> list[str]:
 
 def play_chunk(job: Job, numbers: Sequence[int]) -> list[float]:
     """Scores of the first of each pair: 1 won, 0 lost, between them a draw."""
-    from monoceros.bots.match import play_match
+    from monoceros.bots.match import EndlessGame, play_match
 
     game, content = job.plan.load()
     scores = []
@@ -100,6 +100,8 @@ def play_chunk(job: Job, numbers: Sequence[int]) -> list[float]:
         bots = [new_bot(job.bots[job.pair(number)[side]], game) for side in sides]
         try:
             result = play_match(game, bots, derive(job.seed, *job.pair(number), number // 2), job.plan.options, content)
+        except EndlessGame as error:
+            raise BadUse(f"{error}; give it an end, by an option of the game") from None
         finally:
             for bot in bots:
                 bot.close()

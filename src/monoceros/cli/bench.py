@@ -17,7 +17,7 @@ from monoceros.bots.champion import Champion, make_search
 from monoceros.cli.batch import progress
 from monoceros.cli.errors import BadUse
 from monoceros.cli.out import put, put_json, put_table
-from monoceros.cli.plan import Json
+from monoceros.cli.plan import Json, Options, read_options
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.chance import Seeded
 from monoceros.engine.content import Content
@@ -37,13 +37,14 @@ Work = Callable[[], int]  # does something, gives how often
 app = new_app()
 
 
-@app.command(epilog=examples("monoceros bench", "monoceros bench tower --seconds 10 --json"))
+@app.command(epilog=examples("monoceros bench", "monoceros bench tower --seconds 10 --option match=single --json"))
 def bench(
     game: Annotated[
         str | None,
         typer.Argument(metavar="GAME", help="One game.  [default: all]", autocompletion=game_names, show_default=False),
     ] = None,
     seconds: Annotated[float, typer.Option(metavar="S", help="How long to measure each game.")] = 5.0,
+    option: Options = None,
     json: Json = False,
 ) -> None:
     """Measure how fast the rules are.
@@ -53,11 +54,15 @@ def bench(
     if not seconds > 0:
         raise BadUse(f"--seconds is more than 0, not {seconds:g}")
     games = [find_game(name) for name in ([game] if game else game_names())]
+    given = read_options(option or ())
+    if given and game is None:
+        raise BadUse("--option needs a GAME: options differ from game to game")
+    subjects = [Subject(each, each.option_values(given, bots_only=True)) for each in games]
     with progress("measuring", len(games) * ROUNDS) as advance:
         data = {
             "build": _build.describe(),
             "compiled": _build.kind() == "compiled",
-            "games": [measure(each, seconds, advance) for each in games],
+            "games": [measure(each, seconds, advance) for each in subjects],
         }
     put_json(data) if json else show(data)
 
@@ -79,13 +84,18 @@ def reference_game() -> int:
     return played
 
 
+def reference_games() -> int:
+    return sum(reference_game() for _ in range(20))
+
+
 def rate(work: Work, seconds: float) -> float:
-    """How often a CPU second the work is done."""
-    done, start = work(), time.process_time()
-    done = 0
-    while (spent := time.process_time() - start) < seconds or not done:
+    """How often a CPU second the work is done; once before, to warm up."""
+    work()
+    done, spent, start = 0, 0.0, time.process_time()
+    while spent < seconds:
         done += work()
-    return done / (spent or 1e-9)
+        spent = time.process_time() - start
+    return done / spent
 
 
 # -- what is measured ---
@@ -96,12 +106,11 @@ class Subject:
     """One game, ready to be measured: fewest seats, the options that bots play by."""
 
     game: Game
-    options: dict[str, OptionValue] = field(init=False)
+    options: dict[str, OptionValue]
     content: Content = field(init=False)
     seed: int = 0
 
     def __post_init__(self) -> None:
-        self.options = self.game.option_values({}, bots_only=True)
         self.content = self.game.content.load()
 
     def dealer(self) -> Seeded:
@@ -149,15 +158,19 @@ def small_works(subject: Subject) -> dict[str, Work]:
 
         return work
 
-    def search() -> int:
-        state = next(states)
-        seat = asks(state)[0].seat
-        world = game.redeal(state, seat, dealer)
-        make_search(game, world, seat, game.seat_count(None), Champion().settings).run(SIMULATIONS, dealer)
-        return SIMULATIONS
+    def search(champion: Champion) -> Work:
+        def work() -> int:
+            state = next(states)
+            seat = asks(state)[0].seat
+            world = game.redeal(state, seat, dealer)
+            make_search(game, world, seat, game.seat_count(None), champion.settings).run(SIMULATIONS, dealer)
+            return SIMULATIONS
+
+        return work
 
     return {
-        "simulations": search,
+        "simulations": search(Champion()),
+        "rollouts": search(Champion(full=1)),
         "copy": each(lambda s: s.copy(dealer)),
         "save": each(dump),
         "view": each(lambda s: game.view(s, 0)),
@@ -165,21 +178,20 @@ def small_works(subject: Subject) -> dict[str, Work]:
     }
 
 
-def measure(game: Game, seconds: float, advance: Callable[[int], None]) -> dict[str, Any]:
+def measure(subject: Subject, seconds: float, advance: Callable[[int], None]) -> dict[str, Any]:
     """Every measure once a round, so that a slow minute touches all alike; the plain loop before and after."""
-    subject = Subject(game)
     per_game, unforced = subject.lengths()
     works = {"decisions": subject.play, **small_works(subject)}
     each = seconds / ROUNDS / (len(works) + 2)
     rates: dict[str, list[float]] = {name: [] for name in works}
     ratios: list[float] = []
     for _ in range(ROUNDS):
-        before = rate(reference_game, each)
+        before = rate(reference_games, each)
         for name, work in works.items():
             rates[name].append(rate(work, each))
-        ratios.append(rates["decisions"][-1] / ((before + rate(reference_game, each)) / 2))
+        ratios.append(rates["decisions"][-1] / ((before + rate(reference_games, each)) / 2))
         advance(1)
-    return figures(game.name, rates, ratios, per_game, unforced)
+    return figures(subject.game.name, rates, ratios, per_game, unforced)
 
 
 def figures(
@@ -195,9 +207,10 @@ def figures(
         "decisions_per_game": round(per_game, 1),
         "ratio": round(median(ratios), 3),
         "simulations_per_second": round(median(rates["simulations"])),
+        "full_rollouts_per_second": round(median(rates["rollouts"])),
     }
     for what in rates:
-        if what not in ("decisions", "simulations"):
+        if what not in ("decisions", "simulations", "rollouts"):
             data[f"{what}_us"] = round(1e6 / median(rates[what]), 2)
             data[f"{what}_us_best"] = round(1e6 / max(rates[what]), 2)
     return data
@@ -209,8 +222,8 @@ def show(data: dict[str, Any]) -> None:
     keys = ["decisions_per_second", "decisions_per_second_best", "unforced_per_second", "games_per_second", "ratio"]
     put_table(heads, [[g["game"], *[f"{g[key]:,}" for key in keys]] for g in data["games"]], numbers=range(1, 6))
     put()
-    keys = ["copy_us", "save_us", "view_us", "redeal_us", "simulations_per_second"]
-    heads = ["game", "copy µs", "save µs", "view µs", "redeal µs", "champion's simulations/s"]
-    put_table(heads, [[g["game"], *[f"{g[key]:,}" for key in keys]] for g in data["games"]], numbers=range(1, 6))
+    keys = ["copy_us", "save_us", "view_us", "redeal_us", "simulations_per_second", "full_rollouts_per_second"]
+    heads = ["game", "copy µs", "save µs", "view µs", "redeal µs", "champion's simulations/s", "to the end/s"]
+    put_table(heads, [[g["game"], *[f"{g[key]:,}" for key in keys]] for g in data["games"]], numbers=range(1, 7))
     put()
     put(f"Medians of {ROUNDS} rounds, by CPU time, one process. See docs/performance-method.md.")

@@ -53,7 +53,7 @@ def examine() -> Iterator[Finding]:
     yield Finding("build", True, build())
     yield Finding("compiler", True, compiler())
     yield from each("game", game_names(), lambda name: find_game(name).content.load() and find_game(name).title)
-    yield from each("bot", bot_names(), lambda name: find_bot(name).__doc__ or "")
+    yield from each("bot", bot_names(), lambda name: (find_bot(name).__doc__ or "").split("\n")[0])
     yield Finding("terminal", True, terminal())
     yield data()
 

@@ -41,6 +41,7 @@ from monoceros.engine.table import replay as play_again
 
 SMALL = 60  # numbers are drawn up to so far above the least
 TRIES = 20  # at a setting that the game accepts
+EVERY = 32  # the dear laws are tried at about one question in so many
 
 app = new_app()
 
@@ -133,7 +134,8 @@ def try_game(job: Job, number: int) -> Tried:
     game = find_game(job.game)
     seats, options, packs = draw_setting(job, game, Seeded(derive(job.seed, number, "setting")))
     try:
-        report = check_game(game, derive(job.seed, number, "game"), seats=seats, options=options, packs=packs)
+        seed = derive(job.seed, number, "game")
+        report = check_game(game, seed, seats=seats, options=options, packs=packs, every=EVERY)
     except LawBroken as error:
         where = f"game {number} ({seats} seats, {described(options, packs)})"
         return Tried(len(error.table.entries), {}, f"{error}, in {where}", file_of(error.table))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
 from monoceros.cli.errors import BadUse
-from monoceros.cli.out import console, put, put_json, put_table
+from monoceros.cli.out import console, one_line, put, put_json, put_table, talk
 from monoceros.cli.plan import GameName, Json, Packs, find_pack, load_content
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.content import Content
@@ -24,7 +25,7 @@ def games(context: typer.Context, json: Json = False) -> None:
     """List the games, or show one."""
     if context.invoked_subcommand is not None:
         return
-    found = [find_game(name) for name in game_names()]
+    found = list(loadable())
     if json:
         put_json([game_data(game, game.content.load()) for game in found])
     else:
@@ -73,6 +74,15 @@ def show(
         show_game(found, rows)
 
 
+def loadable() -> Iterator[Game]:
+    """Every game but those that are broken, which are told."""
+    for name in game_names():
+        try:
+            yield find_game(name)
+        except Exception as error:  # anything may be wrong with a game of somebody else's
+            talk(f"{name} cannot be loaded: {one_line(f'{type(error).__name__}: {error}')}; see `monoceros doctor`")
+
+
 def game_data(game: Game, content: Content) -> dict[str, Any]:
     return {
         "name": game.name,
@@ -107,7 +117,9 @@ def show_game(game: Game, content: Content) -> None:
     put(f"{game.title} ({game.name}), for {seats_words(game)} players; rules version {game.version}")
     put(game.tagline)
     put()
-    put_table(["option", "default", "values", "clause", ""], [option_row(option) for option in game.options])
+    put("options")
+    for option in game.options:
+        show_option(option)
     put()
     put(f"packs    {', '.join(game.content.packs) or 'none'}")
     put(f"bots     {', '.join(bot_names(game))}")
@@ -116,7 +128,8 @@ def show_game(game: Game, content: Content) -> None:
     put(f"rules    {len(game.rules.clauses)} clauses (read them: monoceros games show {game.name} --rules)")
 
 
-def option_row(option: Option) -> list[str]:
+def show_option(option: Option) -> None:
+    """Its default and clause, then what it means and which values it takes."""
     default = words(option.default)
     if option.for_bots is not None:
         default += f" (bots: {words(option.for_bots)})"
@@ -125,7 +138,8 @@ def option_row(option: Option) -> list[str]:
         "choice": ", ".join(option.choices),
         "number": f"{option.least} to {option.most}",
     }[option.kind]
-    return [option.name, default, values, option.clause, option.help]
+    put_wrapped(f"{option.name} = {default}    {option.clause}", "  ")
+    put_wrapped(f"{option.help} [{values}]", "      ")
 
 
 def words(value: Any) -> str:

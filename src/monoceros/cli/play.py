@@ -12,7 +12,7 @@ import typer
 from monoceros.cli.errors import BadUse
 from monoceros.cli.files import PERSON, Secret, key_path, new_game_path
 from monoceros.cli.out import one_line
-from monoceros.cli.plan import Options, Packs, Plan, Seats, bot_name, bots_for, read_plan
+from monoceros.cli.plan import Options, Packs, Plan, Seats, bot_name, bot_specs, bots_for, read_plan
 from monoceros.cli.screen import Screen
 from monoceros.cli.session import Session, begin_session, resume_session
 from monoceros.cli.terminal import Terminal
@@ -59,7 +59,7 @@ def play(
     Alone against bots, or hot-seat. The game is kept in a file at every question, and can be left and resumed.
     """
     if resume is not None:
-        if any([game, seats, bots, hot_seat, name, option, pack, seed is not None, save]):
+        if hot_seat or any(given is not None for given in (game, seats, bots, name, option, pack, seed, save)):
             raise BadUse("--resume goes on with the game as it was begun: give the file and nothing else")
         session = resume_session(resume)
     elif game is None:
@@ -74,20 +74,14 @@ def play(
 def seat_players(plan: Plan, bots: str | None, *, hot_seat: bool) -> list[str]:
     """A person or a bot for each seat: people first."""
     game = find_game(plan.game)
-    if hot_seat and bots is None:
+    if not hot_seat:
+        return [PERSON, *bots_for(DEFAULT_BOT if bots is None else bots, plan.seats - 1, game)]
+    if bots is None:
         return [PERSON] * plan.seats
-    if hot_seat:
-        named = len(bots_for(bots or "", bots_named(bots), game))
-        if named >= plan.seats:
-            raise BadUse(f"--hot-seat with {named} bots leaves no seat of {plan.seats} for people")
-        return [PERSON] * (plan.seats - named) + bots_for(bots or "", named, game)
-    return [PERSON, *bots_for(bots or DEFAULT_BOT, plan.seats - 1, game)]
-
-
-def bots_named(bots: str | None) -> int:
-    from monoceros.cli.plan import bot_specs
-
-    return len(bot_specs(bots or ""))
+    named = len(bot_specs(bots))
+    if named >= plan.seats:
+        raise BadUse(f"--hot-seat with {named} bots leaves no seat of {plan.seats} for people")
+    return [PERSON] * (plan.seats - named) + bots_for(bots, named, game)
 
 
 def read_names(given: Sequence[str], players: Sequence[str]) -> list[str]:

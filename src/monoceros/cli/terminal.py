@@ -131,10 +131,10 @@ class Terminal:
 
     def show_question(self, ask: Ask) -> None:
         view, game = self.view(ask.seat), self.session.table.game
-        prompt = game.questions[ask.name].prompt(view)
+        prompt = self.words(game.questions[ask.name].prompt(view))
         if self.session.you is None:
             prompt = f"{self.session.names[ask.seat]}: {prompt}"
-        self.screen.question(self.words(prompt), ask.options, [self.words(label) for label in game.labels(ask, view)])
+        self.screen.question(prompt, ask.options, [self.words(label) for label in game.labels(ask, view)])
 
     # -- answers --
 

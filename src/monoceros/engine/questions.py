@@ -6,7 +6,6 @@ typed answers, and the stable code numbers of learners.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 from monoceros.engine.core import Ask, Pick
 
 View = Mapping[str, Any]
+DEEPEST_PICK = 16
 
 
 def _no_touch(pick: Pick, view: View) -> tuple[str, ...]:
@@ -74,8 +74,8 @@ class Questions:
         return self.first_code[name] + self.code_in[name][pick]
 
     def decode(self, code: int) -> tuple[str, Pick]:
-        for q in reversed(self.questions):
-            if code >= self.first_code[q.name]:
+        for q in self.questions:
+            if 0 <= code - self.first_code[q.name] < len(q.domain):
                 return q.name, q.domain[code - self.first_code[q.name]]
         raise ValueError(f"there is no code {code}; codes go from 0 to {self.size - 1}")
 
@@ -89,8 +89,9 @@ class Questions:
 
     def parse(self, ask: Ask, typed: str, view: View) -> Pick:
         """What a person typed: an option's label, its words, or a beginning of either that fits one option only."""
-        wanted = " ".join(typed.lower().split())
-        names = [(spoken(pick), label.lower()) for pick, label in zip(ask.options, self.labels(ask, view), strict=True)]
+        wanted = evenly(typed)
+        labels = [evenly(label) for label in self.labels(ask, view)]
+        names = [(evenly(spoken(pick)), label) for pick, label in zip(ask.options, labels, strict=True)]
         exact = [i for i, both in enumerate(names) if wanted in both]
         begun = [i for i, both in enumerate(names) if wanted and any(name.startswith(wanted) for name in both)]
         found = exact or begun
@@ -106,14 +107,21 @@ def spoken(pick: Pick) -> str:
     return " ".join(spoken(part) for part in pick) if isinstance(pick, tuple) else str(pick).lower()
 
 
+def evenly(words: str) -> str:
+    """Small letters, single spaces."""
+    return " ".join(words.lower().split())
+
+
 def pick_to_json(pick: Pick) -> Any:
     return [pick_to_json(part) for part in pick] if isinstance(pick, tuple) else pick
 
 
-def pick_from_json(data: Any) -> Pick:
+def pick_from_json(data: Any, depth: int = 0) -> Pick:
     """From outside: lists are tuples; anything but ints, words and lists of these is refused."""
+    if depth > DEEPEST_PICK:
+        raise ValueError("a pick is not nested so deep")
     if isinstance(data, list):
-        return tuple([pick_from_json(part) for part in data])
+        return tuple([pick_from_json(part, depth + 1) for part in data])
     if isinstance(data, (bool, int, str)):
         return data
-    raise ValueError(f"a pick is a number, a word, or a list of these, not {json.dumps(data)[:80]}")
+    raise ValueError(f"a pick is a number, a word, or a list of these, not {str(data)[:80]}")

@@ -32,7 +32,7 @@ def find_game(name: str) -> Game:
 
 def bot_names(game: Game | None = None) -> list[str]:
     """The general bots, and the game's own."""
-    return [*entries(BOTS), *(game.bots if game else ())]
+    return list(dict.fromkeys([*entries(BOTS), *(game.bots if game else ())]))
 
 
 def find_bot(name: str, game: Game | None = None) -> Any:

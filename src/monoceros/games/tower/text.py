@@ -46,7 +46,7 @@ def board(view: View, seat: int) -> list[str]:
     words = words_of(view, seat)
     army = words["name"] if side["army"] >= 0 else "army not shown"
     lines = [f"{who(view, seat)} · {army} · hand {cards_in(side)} · {piles(side)}"]
-    lines += [f"  Territory {ROMAN[t]:<4}{territory(view, seat, t)}" for t in range(TERRITORIES)]
+    lines += [f"  {ROMAN[t]:<4}{territory(view, seat, t)}" for t in range(TERRITORIES)]
     specials = f"{side['specials']} of {side['special_limit']} {words['abilities'][-1]['name']}"
     lines.append(f"  Palace {words['palace_power']}, special troops {specials}")
     return lines
