@@ -113,11 +113,12 @@ class BaseState:
     same for every copy and are not saved (tables of content, say).
     """
 
-    __slots__ = ("chance", "events", "offer", "result", "stack", "telling")
+    __slots__ = ("answered_by", "chance", "events", "offer", "result", "stack", "telling")
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
-        self.result: Any = None
+        self.result: Any = None  # the last answer, or what the last rule gave
+        self.answered_by: int = -1  # the seat whose answer it is
         self.offer: Any = None  # the options of the open question, if the rule has already made them
         self.chance: Dealer = NoDealer()
         self.telling: bool = False  # are events wanted? Simulations and searches leave it off
@@ -129,6 +130,7 @@ class BaseState:
     def copy_base_to(self, other: BaseState, chance: Dealer) -> None:
         other.stack = self.stack[:]  # frames are immutable: sharing them is a copy
         other.result = self.result
+        other.answered_by = self.answered_by
         other.offer = None  # made again when somebody looks: a redealt world may offer another seat other things
         other.chance = chance
         other.telling = False
@@ -187,9 +189,6 @@ class Rule:
     def asks(self, state: BaseState, frame: Frame) -> list[Ask]:
         """The questions open at this frame."""
         raise NotImplementedError
-
-    def answer(self, state: BaseState, seat: int, pick: Pick) -> None:
-        state.result = pick
 
     def where(self, frame: Frame) -> str:
         point = self.points[frame[1]]
@@ -288,11 +287,11 @@ def answer(s: BaseState, seat: int, pick: Pick) -> None:
     """Take a pick that is known to be legal, and go on. For search: nothing is checked."""
     stack = s.stack
     frame = stack[-1]
-    rule = RULES[frame[0]]
-    rule.answer(s, seat, pick)
+    s.result = pick
+    s.answered_by = seat
     s.offer = None
     try:
-        if not rule.step(s, frame):
+        if not RULES[frame[0]].step(s, frame):
             run(s)
     except Finish as end:
         s.stack = stack
@@ -362,9 +361,7 @@ class Together(Rule):
         if frame[1] == 0:
             branches = [self.go_on(state, branch) for branch in branches]
         else:
-            seat, pick = cast("tuple[int, Pick]", state.result)
-            i = seats.index(seat)
-            RULES[branches[i][-1][0]].answer(state, seat, pick)
+            i = seats.index(state.answered_by)
             branches[i] = self.go_on(state, branches[i])
         state.stack[-1] = ("together", 1, seats, tuple(branches))
         state.offer = None  # it was one branch's, and several may ask
@@ -394,9 +391,6 @@ class Together(Rule):
             if branch:
                 found += RULES[branch[-1][0]].asks(state, branch[-1])
         return found
-
-    def answer(self, state: BaseState, seat: int, pick: Pick) -> None:
-        state.result = (seat, pick)
 
 
 async def _together(s: BaseState, rule: RuleFunction, seats: tuple[int, ...]) -> None:
