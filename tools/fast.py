@@ -39,7 +39,7 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from monoceros import _build  # noqa: E402
 
-ENGINE = ("chance", "core", "pile", "playout")  # the engine's hot modules
+ENGINE = ("chance", "core", "events", "pile", "playout")  # the engine's hot modules
 BOTS = ("rollout", "search")
 NOT_COMPILED = ("__init__", "asks", "content", "scene", "text")  # of a game: words and tables, nothing to gain
 KEPT = 3  # builds that stay: switching back to another branch costs nothing

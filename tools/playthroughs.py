@@ -29,7 +29,8 @@ from monoceros.bots.match import stream
 from monoceros.bots.spec import make_bot
 from monoceros.engine.chance import Dealer, NoDealer, Seeded
 from monoceros.engine.content import Content
-from monoceros.engine.core import Event, answer, asks, begin
+from monoceros.engine.core import answer, asks, begin
+from monoceros.engine.events import Event
 from monoceros.engine.game import Game, Option, OptionValue, SetupError
 from monoceros.engine.registry import find_game, game_names
 from monoceros.engine.table import Table

@@ -13,7 +13,8 @@ from typing import Any
 
 from monoceros.engine.chance import Dealer
 from monoceros.engine.content import Content, ContentKit, Row
-from monoceros.engine.core import ALL, Ask, BaseState, Event, Pick, ask, audience, choose, together
+from monoceros.engine.core import Ask, BaseState, Pick, ask, choose, together
+from monoceros.engine.events import ALL, Event, audience
 from monoceros.engine.game import Game, Mind, Option, OptionValue
 from monoceros.engine.lowering import rule
 from monoceros.engine.pile import Pile

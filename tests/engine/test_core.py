@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monoceros.engine.chance import Dealer, Loaded, NoDealer, Recorded, Sealed, Seeded, commitment
-from monoceros.engine.core import ALL, Ask, BaseState, Event, IllegalPick, answer, asks, audience, begin, same_pick, say
+from monoceros.engine.core import Ask, BaseState, IllegalPick, answer, asks, begin, same_pick, say
+from monoceros.engine.events import ALL, Event, audience
 from monoceros.engine.pile import Pile
 from monoceros.engine.save import dump
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from monoceros.engine.chance import Dealer, NoDealer
-from monoceros.engine.core import Ask, BaseState, Event, asks, begin, say
+from monoceros.engine.core import Ask, BaseState, asks, begin, say
+from monoceros.engine.events import Event
 from monoceros.engine.game import Game
 from monoceros.engine.registry import find_game
 

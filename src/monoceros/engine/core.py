@@ -8,6 +8,7 @@ from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 from mypy_extensions import mypyc_attr  # games that are not compiled may build on an engine that is
 
 from monoceros.engine.chance import Dealer, NoDealer
+from monoceros.engine.events import ALL, NOBODY, Event
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -15,17 +16,6 @@ P = ParamSpec("P")
 Frame = tuple[Any, ...]  # a suspended rule: (name, point, values of its living variables...)
 Pick = Any  # an int, a word, or a tuple of these
 RuleFunction = Callable[..., Coroutine[Any, Any, Any]]
-
-ALL: Final = -1  # an audience: every seat and the spectators
-NOBODY: Final = 0
-
-
-def audience(*seats: int) -> int:
-    """The set of these seats, as a mask: who may see the secret part of an event."""
-    mask = 0
-    for seat in seats:
-        mask |= 1 << seat
-    return mask
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -52,40 +42,6 @@ class Ask:
 
     def __hash__(self) -> int:
         return hash((self.seat, self.name, tuple(self.options)))
-
-
-class Event:
-    """Something that happened: what everybody may know of it, and what only some may."""
-
-    __slots__ = ("facts", "name", "secret", "shows", "to")
-
-    def __init__(self, name: str, facts: tuple[Pick, ...], secret: Pick, to: int, shows: int) -> None:
-        self.name: str = name
-        self.facts: tuple[Pick, ...] = facts
-        self.secret: Pick = secret  # known to the seats of `to` only
-        self.to: int = to
-        self.shows: int = shows  # seats that learn something they could not know before
-
-    def seen_by(self, seat: int | None) -> Event:
-        """The event as this seat, or a spectator, may know it."""
-        if self.to == ALL or (seat is not None and self.to >> seat & 1):
-            return self
-        return Event(self.name, self.facts, None, NOBODY, NOBODY)
-
-    def __repr__(self) -> str:
-        hidden = "" if self.secret is None else f", secret={self.secret!r}"
-        return f"Event({self.name!r}, {self.facts!r}{hidden})"
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Event)
-            and self.name == other.name
-            and self.facts == other.facts
-            and self.secret == other.secret
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.name, self.facts, self.secret))
 
 
 class GameOver(Exception):

@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 from monoceros.engine.chance import Dealer
 from monoceros.engine.content import Content, ContentKit
-from monoceros.engine.core import Ask, BaseState, Event, Pick
+from monoceros.engine.core import Ask, BaseState, Pick
+from monoceros.engine.events import Event
 from monoceros.engine.questions import Questions, View
 from monoceros.engine.rulebook import Rulebook
 from monoceros.engine.scene import Scene

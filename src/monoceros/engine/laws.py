@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 
 from monoceros.engine.chance import Dealer, Loaded, NoDealer, Recorded, Seeded
 from monoceros.engine.content import Pack
-from monoceros.engine.core import ALL, Ask, BaseState, Event, IllegalPick, Pick, answer, asks, say
+from monoceros.engine.core import Ask, BaseState, IllegalPick, Pick, answer, asks, say
+from monoceros.engine.events import ALL, Event
 from monoceros.engine.game import Game, OptionValue
 from monoceros.engine.save import dump, load
 from monoceros.engine.table import Table, replay

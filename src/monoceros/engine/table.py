@@ -9,7 +9,8 @@ from typing import Any
 from monoceros.engine.bot import Seen, show
 from monoceros.engine.chance import Dealer, Loaded, Recorded
 from monoceros.engine.content import Content, ContentError, Pack
-from monoceros.engine.core import ALL, Ask, BaseState, Event, Pick, answer, asks, begin, legal_pick
+from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin, legal_pick
+from monoceros.engine.events import ALL, Event
 from monoceros.engine.game import Game, OptionValue, Setting, SetupError
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.engine.core import audience
+from monoceros.engine.events import audience
 from monoceros.games.tower.state import State, army_of
 from monoceros.games.tower.tables import (
     ABILITY_PILE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from monoceros.engine.core import Event
+from monoceros.engine.events import Event
 from monoceros.engine.questions import View
 from monoceros.games.tower.asks import ROMAN, special_name, words_of
 from monoceros.games.tower.tables import ABILITIES, FIRST_BASE, PALACE, TERRITORIES
