@@ -154,7 +154,7 @@ def gain_find(s: State, seat: int, find: int) -> None:
         s.emit("skull", seat, shows=ALL)
     else:
         s.packs[seat] += (find,)
-        s.emit("found", seat, secret=find, to=audience(seat))
+        s.emit("found", seat, secret=find, to=audience(seat), shows=ALL)  # all see that it is no skull
 
 
 @rule

@@ -194,6 +194,16 @@ class Gossiping(State):
         super().emit(name, *facts, *extra, **more)
 
 
+class Blabbing(State):
+    """Says aloud what the delver carries: no news to the delver, but to all others."""
+
+    __slots__ = ()
+
+    def emit(self, name: str, *facts: Pick, **more: Any) -> None:
+        extra = self.packs[facts[0]] if name == "rested" else ()
+        super().emit(name, *facts, *extra, **more)
+
+
 class Sly(State):
     """A delver who peeks does so unheard: nothing tells the table that something was shown."""
 
@@ -351,6 +361,7 @@ BROKEN: dict[str, list[Broken]] = {
     ],
     "events tell a seat only what it may know": [
         Broken("in a world that looks the same Event('rested'", with_state(Gossiping)),
+        Broken("viewer None sees Event('rested'", with_state(Blabbing)),
         Broken("KeyError: 'nobody has thought of this'", replace(BARROW, tell=no_answer)),
     ],
     "undo shows nothing new": [

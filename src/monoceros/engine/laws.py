@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from monoceros.engine.chance import Dealer, Loaded, NoDealer, Recorded, Seeded
 from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask, BaseState, IllegalPick, Pick, answer, asks, say
-from monoceros.engine.events import ALL, Event
+from monoceros.engine.events import ALL, NOBODY, Event
 from monoceros.engine.game import Game, OptionValue
 from monoceros.engine.save import dump, load
 from monoceros.engine.table import Table, replay
@@ -217,9 +217,28 @@ class Inspector:
                 seen = real.seen_by(seat), imagined.seen_by(seat)
                 assert seen[0] == seen[1], f"seat {seat} sees {seen[0]}, in a world that looks the same {seen[1]}"
                 self.game.tell(seen[0], self.table.view(seat))
+            for viewer in (None, *range(self.table.seats)):
+                if viewer != seat:
+                    self.onlookers_learn_nothing(before, viewer, seat, pick, happened)
         if self.table.can_undo(seat):
             with self.law("undo shows nothing new"):
                 self.undo_shows_nothing(before, happened, world, seat)
+
+    def onlookers_learn_nothing(
+        self, before: BaseState, viewer: Viewer, seat: int, pick: Pick, happened: Sequence[Event]
+    ) -> None:
+        """The same pick in a world that an onlooker cannot tell apart, if it can be made there: the same is told."""
+        world = self.game.redeal(before, viewer, Seeded(self.rng.pick(1 << 30)))
+        world.telling = True
+        world.chance = Continued(list(self.table.entries[-1].outcomes), Seeded(1))
+        if not any([q.seat == seat and pick in q.options for q in asks(world)]):
+            return
+        answer(world, seat, pick)
+        for real, imagined in zip(happened, world.events, strict=False):
+            if shown_to(real, viewer):
+                break
+            seen = real.seen_by(viewer), imagined.seen_by(viewer)
+            assert seen[0] == seen[1], f"viewer {viewer} sees {seen[0]}, in a world that looks the same {seen[1]}"
 
     def undo_shows_nothing(self, before: BaseState, happened: Sequence[Event], world: BaseState, seat: int) -> None:
         """If the seat is asked again it must be so in both worlds; where both stand it must see the same.
@@ -265,9 +284,11 @@ class Inspector:
             assert self.redeal_changed or dear < 30, "no redealt world was ever another one"
 
 
-def shown_to(event: Event, seat: int) -> bool:
-    """Does the event say of itself that the seat learns something hidden?"""
-    return event.shows == ALL or bool(event.shows >> seat & 1)
+def shown_to(event: Event, viewer: Viewer) -> bool:
+    """Does the event say of itself that the viewer learns something hidden? A spectator does, if it is no secret."""
+    if event.shows == ALL or viewer is None:
+        return event.shows == ALL or (event.to == ALL and event.shows != NOBODY)
+    return bool(event.shows >> viewer & 1)
 
 
 class Continued(Dealer):

@@ -148,7 +148,7 @@ def discard_card(s: State, seat: int, card: int) -> None:
     take_from_hand(s, seat, card)
     s.discards[seat * 2 + pile_of(card)].append(card)
     if s.telling:
-        s.emit("discarded", seat, card)
+        s.emit("discarded", seat, card, shows=audience(1 - seat))
 
 
 def discard_hand(s: State, seat: int) -> None:
