@@ -69,12 +69,13 @@ class BaseState:
     same for every copy and are not saved (tables of content, say).
     """
 
-    __slots__ = ("answered_by", "chance", "events", "offer", "result", "stack", "telling")
+    __slots__ = ("answered_by", "asking", "chance", "events", "offer", "result", "stack", "telling")
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
         self.result: Any = None  # the last answer, or what the last rule gave
         self.answered_by: int = -1  # the seat whose answer it is
+        self.asking: Rule | None = None  # the rule with the open question, if somebody has looked
         self.offer: Any = None  # the options of the open question, if the rule has already made them
         self.chance: Dealer = NoDealer()
         self.telling: bool = False  # are events wanted? Simulations and searches leave it off
@@ -87,6 +88,7 @@ class BaseState:
         other.stack = self.stack[:]  # frames are immutable: sharing them is a copy
         other.result = self.result
         other.answered_by = self.answered_by
+        other.asking = self.asking
         other.offer = None  # made again when somebody looks: a redealt world may offer another seat other things
         other.chance = chance
         other.telling = False
@@ -175,6 +177,7 @@ class IllegalPick(ValueError):
 def begin(s: S, rule: Callable[Concatenate[S, P], Coroutine[Any, Any, Any]], *args: P.args, **named: P.kwargs) -> None:
     """Start a rule, `begin(s, match)`, and go on to the first question."""
     s.stack.append(cast(Any, rule).start(*args, **named))
+    s.asking = s.offer = None
     advance(s)
 
 
@@ -236,18 +239,24 @@ def asks(s: BaseState) -> list[Ask]:
     if not s.stack:
         return []
     frame = s.stack[-1]
-    return RULES[frame[0]].asks(s, frame)
+    rule = RULES[frame[0]]
+    s.asking = rule
+    return rule.asks(s, frame)
 
 
 def answer(s: BaseState, seat: int, pick: Pick) -> None:
     """Take a pick that is known to be legal, and go on. For search: nothing is checked."""
     stack = s.stack
     frame = stack[-1]
+    rule = s.asking
+    if rule is None:
+        rule = RULES[frame[0]]
     s.result = pick
     s.answered_by = seat
     s.offer = None
+    s.asking = None
     try:
-        if not RULES[frame[0]].step(s, frame):
+        if not rule.step(s, frame):
             run(s)
     except Finish as end:
         s.stack = stack

@@ -96,6 +96,7 @@ TROOP_WORDS = {
 COMMON_WORDS = {"blocks_attacks": NOTHING, "blocks_palace": NOTHING, "musters": NOTHING, "ends_abilities": NOTHING}
 SPECIAL_WORDS = {"special": NUMBER, "special_guard": NUMBER, "special_recruits": NOTHING, "special_stays": NOTHING}
 LARGEST = 99  # number on a card
+NOT_IN_COMBAT = ("draws", "returns", "second_attack", "rises")
 AT_ONCE = ("musters", "rises", "ends_abilities")
 ONLY_FOR = {"returns": "heavy", "unbroken": "heavy", "second_attack": "cavalry"}  # the rules count only these
 
@@ -223,6 +224,7 @@ def flat_ability(row: AbilityRow) -> Ability:
         if row.kind != "special":
             setattr(ability, str(word), flat_argument(given))
     ability.at_once = any(word in AT_ONCE for word, *_ in row.does)
+    ability.in_combat = any(word in TROOP_WORDS and word not in NOT_IN_COMBAT for word, *_ in row.does)
     ability.stacks = ability.draws  # AT-10.17
     return ability
 

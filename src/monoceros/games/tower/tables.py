@@ -70,6 +70,7 @@ class Ability:
         "enemy_toughness",
         "fire",
         "id",
+        "in_combat",
         "musters",
         "name",
         "own_damage",
@@ -123,6 +124,7 @@ class Ability:
         self.rises: bool = False  # at once
         self.ends_abilities: bool = False  # at once
         self.at_once: bool = False
+        self.in_combat: bool = False  # does any of its words count in a combat?
         self.stacks: bool = False  # each copy counts
 
 

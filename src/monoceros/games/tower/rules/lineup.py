@@ -25,7 +25,7 @@ def draw_up(s: State, group: int, goal: int) -> Combat:
     line_up(s, c, 0, s.active, group)
     line_up(s, c, 1, 1 - s.active, goal)
     line_up_bases(s, c)
-    if s.played[0] or s.played[1]:
+    if is_changed(s):
         change_own_power(s, c)
         change_enemy_power(s, c)
         settle(c)
@@ -38,6 +38,15 @@ def draw_up(s: State, group: int, goal: int) -> Combat:
         if c.count[k]:
             c.missing[k] = c.count[k] * c.toughness[k]
     return c
+
+
+def is_changed(s: State) -> bool:
+    """Is an ability in force that changes what troops or bases bring to a combat?"""
+    for seat in range(SEATS):
+        for slot in s.played[seat]:
+            if army_of(s, seat).abilities[slot].in_combat:
+                return True
+    return False
 
 
 def line_up(s: State, c: Combat, side: int, seat: int, place: int) -> None:

@@ -8,7 +8,7 @@ from monoceros.games.tower.effects import begin_turn, decide_renewal, end_turn, 
 from monoceros.games.tower.picks import BASE, RENEW, space_of
 from monoceros.games.tower.rules.battle import battle_phase
 from monoceros.games.tower.rules.renewal import discard_down, draw_cards, renewal
-from monoceros.games.tower.state import State, army_of, in_turn_order, troops_of_kind
+from monoceros.games.tower.state import State, army_of, troops_of_kind
 from monoceros.games.tower.tables import HEAVY, SPACES, TROOP_LIMIT
 
 
@@ -27,7 +27,7 @@ async def take_turn(s: State) -> None:
 @rule
 async def end_of_turn(s: State) -> None:
     """AT-11.1 End-of-turn effects: the active player's in the order played, its Bone queens, then the other's."""
-    for seat in in_turn_order(s):
+    for seat in (s.active, 1 - s.active):
         for slot in tuple(s.played[seat]):
             ability = army_of(s, seat).abilities[slot]
             if ability.draws:
