@@ -275,13 +275,30 @@ def test_another_seats_pass_ends_undo_whether_it_chose_to_or_not() -> None:
     assert chosen.events == automatic.events
 
 
-def test_the_own_pass_can_be_taken_back_while_the_other_thinks() -> None:
-    table = window("Elves")
-    before = picture(table)
-    table.say(0, "pass")
+def test_what_undo_offers_after_a_pass_or_a_card_does_not_tell_what_the_other_holds() -> None:
+    for pick in ("pass", ("play", "light")):
+        offered = []
+        for held in ("Elves", "Lair base"):
+            table = window(held)
+            table.say(0, pick)
+            offered.append([table.can_undo(seat) for seat in (0, 1)])
+        assert offered == [[False, False], [False, False]]
+
+
+def test_an_army_chosen_in_secret_can_be_taken_back_until_it_is_shown() -> None:
+    table = Table(GAME, Seeded(1), packs=[GAME.content.pack("armies")])
+    table.say(0, "grave host")
     assert [table.can_undo(seat) for seat in (0, 1)] == [True, False]
     table.undo(0)
-    assert picture(table) == before
+    table.say(0, "deep hold")
+    table.say(1, "fae")
+    assert [table.can_undo(seat) for seat in (0, 1)] == [False, False]
+
+
+def test_a_table_without_events_takes_nothing_back() -> None:
+    table = Table(GAME, Seeded(1), packs=[GAME.content.pack("armies")], telling=False)
+    table.say(0, "grave host")
+    assert not table.can_undo(0)
 
 
 def test_a_card_that_is_drawn_is_not_put_back() -> None:

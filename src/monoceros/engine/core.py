@@ -94,12 +94,15 @@ class BaseState:
         other.telling = False
         other.events = []
 
-    def emit(self, name: str, *facts: Pick, secret: Pick = None, to: int = ALL, shows: int = NOBODY) -> None:
+    def emit(
+        self, name: str, *facts: Pick, secret: Pick = None, to: int = ALL, shows: int = NOBODY, news: bool = True
+    ) -> None:
         """Say what happened. Callers ask `telling` first, so that silence costs nothing.
 
-        A secret is for the seats `to`, who learn it by this; `shows` names seats that learn something hidden otherwise.
+        A secret is for the seats `to`, who learn it by this if it is `news` to them; `shows` names seats that learn
+        something hidden otherwise.
         """
-        if secret is not None:
+        if secret is not None and news:
             shows |= to
         self.events.append(Event(name, facts, secret, to, shows))
 

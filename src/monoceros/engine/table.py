@@ -123,8 +123,11 @@ class Table:
     # -- taking back --
 
     def can_undo(self, seat: int) -> bool:
-        """May the seat take its last pick back? Not past chance, another seat's pick, or anything new it was shown."""
-        if not self._past or self._past[-1].seat != seat:
+        """May the seat take its last pick back? Not past chance, another seat's pick, or anything new it was shown.
+
+        A table without events does not know what was shown, so nothing can be taken back there.
+        """
+        if not self._past or self._past[-1].seat != seat or not self.state.telling:
             return False
         shown = self._past[-1].shown
         return shown != ALL and not shown >> seat & 1

@@ -54,7 +54,7 @@ def choose_army(s: State, seat: int, army: int) -> None:
     """AT-16.1 Kept secret until `show_armies`."""
     s.secret_army[seat] = army
     if s.telling:
-        s.emit("army_chosen", seat, secret=army, to=audience(seat))
+        s.emit("army_chosen", seat, secret=army, to=audience(seat), news=False)
 
 
 def show_army(s: State, seat: int) -> None:
@@ -161,20 +161,24 @@ def discard_hand(s: State, seat: int) -> None:
 
 
 def play_card(s: State, seat: int, slot: int) -> None:
-    """AT-7.6, AT-10.2, AT-10.12 An ability lies open until the end of the turn; a special troop goes to the palace."""
+    """AT-7.6, AT-10.2, AT-10.12 An ability lies open until the end of the turn; a special troop goes to the palace.
+
+    It cannot be taken back: the other's answer, or that there was none to give, would have been seen for nothing.
+    """
     take_from_hand(s, seat, slot)
     if slot == SPECIAL:
         s.specials[seat] += 1
     else:
         s.played[seat].append(slot)
     if s.telling:
-        s.emit("played", seat, slot)
+        s.emit("played", seat, slot, shows=audience(0, 1))
 
 
 def pass_by(s: State, seat: int) -> None:
-    """AT-7.5, AT-17.3 The same whether the player chose to pass or had nothing to play: undo ends here either way."""
+    """AT-7.5, AT-17.3 The same whether the player chose to pass or had nothing to play: undo ends here either way,
+    for both, or a table that offers it would tell which it was."""
     if s.telling:
-        s.emit("passed", seat, shows=audience(1 - seat))
+        s.emit("passed", seat, shows=audience(0, 1))
 
 
 def discard_played(s: State, seat: int) -> None:
