@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monoceros.engine.chance import Dealer
-from monoceros.engine.core import RULES, BaseState, answer, asks
+from monoceros.engine.core import BaseState, answer, asks
 
 
 def play_out(s: BaseState, chooser: Dealer, limit: int) -> int:
@@ -31,8 +31,3 @@ def count_choices(s: BaseState, chooser: Dealer, limit: int) -> tuple[int, int, 
             unforced += 1
         answer(s, question.seat, options[chooser.pick(len(options))])
     return decisions, unforced, offered
-
-
-def depth(s: BaseState) -> int:
-    """How many rules are suspended, those of seats that decide together included."""
-    return sum([sum([len(b) for b in f[3]]) if f[0] == "together" else 1 for f in s.stack if f[0] in RULES])

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from monoceros.engine.chance import Seeded
 from monoceros.engine.content import Content, ContentError, ContentKit, Pack, read_pack
+from monoceros.engine.table import Table
 
 from .spots import GAME
 
@@ -192,3 +194,19 @@ def test_an_army_without_all_its_cards_is_refused() -> None:
 def test_a_wrong_file_is_refused_and_the_row_is_named(old: str, new: str, message: str) -> None:
     with pytest.raises(ContentError, match=message):
         changed_file(old, new).load()
+
+
+def test_a_game_with_hardly_any_cards_goes_on_by_the_rules() -> None:
+    """Designers try strange decks: with three cards a side the first hand is short and nothing breaks."""
+    few = [change("fae", "ability_cards = 1", "base_cards = 2"), change("A-L", "copies = 1", "slim_copies = 1")]
+    few += [change(f"A-{letter}", "copies = 0", "slim_copies = 0") for letter in "SHCGXZ"]
+    few += [change("B-L", "copies = 2"), *[change(f"B-{letter}", "copies = 0") for letter in "SHCG"]]
+    pack = read_pack("\n".join(few), "few")
+    for seed in range(4):
+        options = {"match": "single", "turn_limit": 30, "burn": True}
+        table, rng = Table(GAME, Seeded(seed), options=options, packs=[pack]), Seeded(seed + 10)
+        while not table.is_over:
+            ask = table.asks()[0]
+            table.say(ask.seat, ask.options[rng.pick(len(ask.options))])
+            GAME.check(table.state)
+        assert len(table.entries) > 20

@@ -12,7 +12,6 @@ from monoceros.games.tower.tables import (
     FIRST_BASE,
     HEAVY,
     KINDS,
-    PALACE,
     SEATS,
     SPACES,
     SPECIAL,
@@ -298,11 +297,6 @@ def palace_falls(s: State, seat: int) -> None:
     """AT-1.1"""
     if s.telling:
         s.emit("palace_lost", seat)
-
-
-def places_of(group: int) -> range:
-    """The spaces of a territory; none for the palace."""
-    return range(0) if group == PALACE else range(group * 3, group * 3 + 3)
 
 
 def count_cards(s: State, seat: int) -> list[int]:

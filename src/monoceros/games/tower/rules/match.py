@@ -8,16 +8,15 @@ from monoceros.games.tower.effects import (
     choose_army,
     clear_boards,
     discard_hand,
-    draw_card,
     end_match,
     score_game,
     show_army,
 )
 from monoceros.games.tower.picks import BURN
-from monoceros.games.tower.rules.renewal import build, drawable
+from monoceros.games.tower.rules.renewal import build, draw_cards
 from monoceros.games.tower.rules.turn import take_turn
 from monoceros.games.tower.state import State
-from monoceros.games.tower.tables import ABILITY_PILE, BASE_PILE, BURNS, EMPTY, FIRST_HAND, GAMES_AT_MOST, SEATS
+from monoceros.games.tower.tables import BURNS, EMPTY, FIRST_HAND, GAMES_AT_MOST, SEATS
 
 DRAW = EMPTY
 
@@ -105,9 +104,7 @@ async def draw_first_hand(s: State, seat: int) -> None:
     """AT-4.3 Five cards, one at a time. AT-15.1 With the option, the hand may be burned and drawn anew."""
     burns = BURNS if s.terms.burn else 0
     while True:
-        for _ in range(FIRST_HAND):
-            pile: str = await choose(seat, "draw", drawable(s, seat))
-            draw_card(s, seat, BASE_PILE if pile == "base" else ABILITY_PILE)
+        await draw_cards(s, seat, FIRST_HAND)
         if burns == 0:
             return
         again: str = await ask(seat, "burn", BURN)
