@@ -145,6 +145,13 @@ def test_labels_name_cards_troops_and_places_of_the_army_that_is_led() -> None:
     assert t.labels(0) == ["Hit the Village on territory II, space 1", "Hit the Barracks on territory II, space 2"]
 
 
+def test_the_question_of_damage_says_how_much_is_left() -> None:
+    t = attacking(spot(a="Lair 2, Burrows 1", b="Treecity 2, Burrows 2, Lair 2"))
+    assert QUESTIONS["assign"].prompt(GAME.view(t.state, 0)) == "You have 8 damage to assign. Where does it go?"
+    t.say("0 troop 1 3")
+    assert QUESTIONS["assign"].prompt(GAME.view(t.state, 0)) == "You have 5 damage to assign. Where does it go?"
+
+
 # -- clauses ---
 
 

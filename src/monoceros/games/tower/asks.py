@@ -294,7 +294,7 @@ QUESTIONS = Questions(
         ),
         Question(
             "assign",
-            prompt=lambda view: "Where does your damage go?",
+            prompt=lambda view: f"You have {view['combat']['left']} damage to assign. Where does it go?",
             told="{seat} assigns damage.",
             clause="AT-8.11",
             domain=(*TROOP, SPECIAL_TROOP, *BASE, PALACE_ITSELF),

@@ -37,6 +37,7 @@ class Combat:
         "goal",
         "group",
         "kind",
+        "left",
         "missing",
         "saved",
         "siege",
@@ -63,6 +64,7 @@ class Combat:
     wounds: list[int]  # on each troop: stack * 3 + number; on bases: BASE_WOUNDS + number
     missing: list[int]  # the damage that a stack's troops, or a base, still need, all together
     wounds_before: list[int]  # on bases, at the start of the step (AT-16.12)
+    left: int  # damage that the asked side has still to assign
     saved: int  # sides that have used Unbroken in this combat, as a mask
 
     def __init__(self, attacker: int, group: int, goal: int) -> None:
@@ -85,6 +87,7 @@ class Combat:
         c.wounds = self.wounds[:]
         c.missing = self.missing[:]
         c.wounds_before = self.wounds_before  # replaced as a whole, never written into
+        c.left = self.left
         c.saved = self.saved
         return c
 
@@ -106,7 +109,7 @@ def new_combat(attacker: int, group: int, goal: int) -> Combat:
     c.count = NOTHING[:]
     c.wounds = UNHURT[:]
     c.missing = NOTHING[:]
-    c.swift = c.siege = c.again = c.doomed = c.unbroken = c.saved = 0
+    c.swift = c.siege = c.again = c.doomed = c.unbroken = c.saved = c.left = 0
     c.fire = NO_FIRE
     c.wounds_before = NO_WOUNDS
     return c

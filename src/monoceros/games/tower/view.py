@@ -70,6 +70,7 @@ def combat_view(s: State) -> dict[str, Any] | None:
         "bases": [count > 0 for count in c.count[WALLS:]],
         "base_toughness": c.toughness[WALLS:],
         "base_wounds": c.wounds[BASE_WOUNDS:],
+        "left": c.left,
         "totals": {
             "initiative": [initiative_total(c, 0), initiative_total(c, 1)],
             "regular": [regular_total(c, 0), regular_total(c, 1) + strike_of_bases(c)],

@@ -154,6 +154,7 @@ async def assign(s: State, side: int, total: int, siege: bool) -> None:
             total -= missing
             fill_all(s, 1 - side)
         else:
+            the_combat(s).left = total
             target: Pick = await choose(seat_of(the_combat(s), side), "assign", legal_targets(s, 1 - side, siege))
             total -= wound(s, 1 - side, target, total)
 
