@@ -145,6 +145,20 @@ def test_labels_name_cards_troops_and_places_of_the_army_that_is_led() -> None:
     assert t.labels(0) == ["Hit the Village on territory II, space 1", "Hit the Barracks on territory II, space 2"]
 
 
+def test_a_window_says_that_a_fight_is_coming_and_the_scene_points_at_it() -> None:
+    t = battle(spot(a="Treecity 2", b="Treecity 2", hand_a="Elves"))
+    assert QUESTIONS["window"].prompt(GAME.view(t.state, 0)) == "Play an ability, or pass?"
+    assert GAME.scene(GAME.view(t.state, 0)).arrows == ()
+    t.say("0 pass", "0 attack 1 2")
+    t.expect("0 window: pass | play light")
+    assert QUESTIONS["window"].prompt(GAME.view(t.state, 0)) == "Play an ability before the fight, or pass?"
+    (arrow,) = GAME.scene(GAME.view(t.state, 1)).arrows
+    assert (arrow.start, arrow.end, arrow.owner) == ("territory/0/0", "territory/1/1", 0)
+    t.say("0 pass", "0 stay")
+    t.expect("0 window: pass | play light")
+    assert QUESTIONS["window"].prompt(GAME.view(t.state, 0)) == "Play an ability, or pass?"
+
+
 def test_the_question_of_damage_says_how_much_is_left() -> None:
     t = attacking(spot(a="Lair 2, Burrows 1", b="Treecity 2, Burrows 2, Lair 2"))
     assert QUESTIONS["assign"].prompt(GAME.view(t.state, 0)) == "You have 8 damage to assign. Where does it go?"

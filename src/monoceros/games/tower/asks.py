@@ -196,8 +196,8 @@ def build_prompt(view: View) -> str:
 
 
 def window_prompt(view: View) -> str:
-    if view["combat"] is None and view["seats"][mine(view)]["played"]:
-        return "Play another ability, or pass?"
+    if view["attack"] is not None:
+        return "Play an ability before the fight, or pass?"
     return "Play an ability, or pass?"
 
 

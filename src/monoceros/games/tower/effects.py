@@ -95,6 +95,7 @@ def forget_turn(s: State) -> None:
     s.attacks = [0] * (TERRITORIES + 1)
     s.heavy_lost = [0] * SEATS
     s.fallen = 0
+    end_attack(s)
 
 
 def end_turn(s: State) -> None:
@@ -277,8 +278,14 @@ def lose_base(s: State, seat: int, space: int) -> None:
 def declare_attack(s: State, group: int, goal: int) -> None:
     """AT-7.9"""
     s.attacks[group] += 1
+    s.attack_group, s.attack_goal = group, goal
     if s.telling:
         s.emit("attack", s.active, group, goal)
+
+
+def end_attack(s: State) -> None:
+    """AT-9.8"""
+    s.attack_group = s.attack_goal = EMPTY
 
 
 def go_on(s: State, group: int, *, on: bool) -> None:

@@ -151,9 +151,9 @@ def card_row(view: View, seat: int, card: int) -> Any:
 
 
 def arrows(view: View) -> Iterator[Arrow]:
-    """A combat is an arrow from the group to its goal."""
-    combat = view["combat"]
-    if combat:
-        seat = combat["attacker"]
-        start, end = territory_id(seat, combat["group"]), territory_id(1 - seat, combat["goal"])
-        yield Arrow(start, end, "attack", seat)
+    """A declared attack is an arrow from the group to its goal; a combat at the palace one to the palace."""
+    attack, combat = view["attack"], view["combat"]
+    if attack or combat:
+        seat = view["active"]
+        group, goal = (combat["group"], combat["goal"]) if combat else (attack["group"], attack["goal"])
+        yield Arrow(territory_id(seat, group), territory_id(1 - seat, goal), "attack", seat)

@@ -121,6 +121,8 @@ class State(BaseState):
     __slots__ = (
         "active",
         "army",
+        "attack_goal",
+        "attack_group",
         "attacks",
         "bases",
         "combat",
@@ -162,6 +164,8 @@ class State(BaseState):
     mustered: list[int]  # troops of each kind on the board, seat * 5 + kind: what `troops` adds up to
     specials: list[int]
     played: list[list[int]]  # abilities active this turn, in order
+    attack_group: int  # of the attack that is declared and not yet over; EMPTY: none
+    attack_goal: int
     attacks: list[int]  # how often each group of the active player has attacked
     heavy_lost: list[int]  # heavy infantry destroyed this turn
     fallen: int  # troops of either side destroyed this turn
@@ -191,6 +195,8 @@ class State(BaseState):
         t.mustered = self.mustered[:]
         t.specials = self.specials[:]
         t.played = [cards[:] for cards in self.played]
+        t.attack_group = self.attack_group
+        t.attack_goal = self.attack_goal
         t.attacks = self.attacks[:]
         t.heavy_lost = self.heavy_lost[:]
         t.fallen = self.fallen
@@ -206,7 +212,7 @@ def new_state(terms: Terms) -> State:
     s.secret_army = [EMPTY] * SEATS
     s.wins = [0] * SEATS
     s.game = s.turn = s.starter = s.active = 0
-    s.winner = EMPTY
+    s.winner = s.attack_group = s.attack_goal = EMPTY
     s.hands = [0] * (SEATS * CARDS)
     s.held = [0] * SEATS
     s.piles = [Pile([], []) for _ in range(2 * SEATS)]

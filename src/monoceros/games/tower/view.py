@@ -23,6 +23,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "winner": s.winner,
         "armies": s.terms.lexicon,
         "attacks": s.attacks[:],
+        "attack": None if s.attack_group == EMPTY else {"group": s.attack_group, "goal": s.attack_goal},
         "fallen": s.fallen,
         "combat": combat_view(s),
         "seats": [seat_view(s, owner, owner == seat) for owner in range(SEATS)],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
-from monoceros.games.tower.effects import declare_attack, end_phase, go_on, pass_by, play_card
+from monoceros.games.tower.effects import declare_attack, end_attack, end_phase, go_on, pass_by, play_card
 from monoceros.games.tower.picks import ATTACK, END, GO_ON, GROUP_OF, PASS
 from monoceros.games.tower.rules.abilities import act_at_once, has_playable, is_blocked, playable
 from monoceros.games.tower.rules.combat import fight
@@ -27,6 +27,7 @@ async def battle_phase(s: State) -> None:
         if isinstance(pick, str):
             break
         await attack(s, GROUP_OF[pick[1]], pick[2] - 1)
+        end_attack(s)
     end_phase(s)
     await window(s)
 
