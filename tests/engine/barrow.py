@@ -15,12 +15,12 @@ from monoceros.engine.chance import Dealer
 from monoceros.engine.content import Content, ContentKit, Row
 from monoceros.engine.core import Ask, BaseState, Pick, ask, choose, together
 from monoceros.engine.events import ALL, Event, audience
-from monoceros.engine.game import Game, Mind, Option, OptionValue
+from monoceros.engine.game import Box, Game, Mind, Option, OptionValue
 from monoceros.engine.lowering import rule
 from monoceros.engine.pile import Pile
 from monoceros.engine.questions import Question, Questions, View
 from monoceros.engine.rulebook import read_rulebook
-from monoceros.engine.scene import Scene, Thing, Zone
+from monoceros.engine.scene import Face, Scene, Thing, Zone
 
 SKULL, PENNY, TORC = 0, 1, 2
 WORDS = ("skull", "penny", "torc")
@@ -236,13 +236,13 @@ def score(s: State) -> list[float]:
 
 
 def scene(view: View) -> Scene:
-    zones = [Zone("barrow", "pile", 0, 0, 100, 100, "The mound", count=view["barrow"])]
-    zones += [Zone(f"delver/{i}", "mat", 200 * i, 200, 180, 100, "A delver", i) for i in range(len(view["delvers"]))]
+    zones = [Zone("barrow", "pile", "The mound", count=view["barrow"])]
+    zones += [Zone(f"delver/{i}", "row", "The pack of {" + str(i) + "}", owner=i) for i in range(len(view["delvers"]))]
     things = [
-        Thing(f"find/{find}", "card", f"delver/{view['seat']}", 40 * find, 220, 40, 60, WORDS[find])
+        Thing(f"find/{find}", "card", f"delver/{view['seat']}", WORDS[find], Face(title=WORDS[find]))
         for find in sorted(set(own(view)["pack"] or ()))
     ]
-    return Scene(800, 400, tuple(zones), tuple(things))
+    return Scene(tuple(zones), tuple(things))
 
 
 def own(view: View) -> Mapping[str, Any]:
@@ -313,9 +313,7 @@ def instinct(s: State, question: Ask) -> list[float]:
 
 BARROW = Game(
     name="barrow",
-    title="Barrow",
-    tagline="Dig until the roof comes down.",
-    seats=(2, 3),
+    box=Box("Barrow", "Dig until the roof comes down.", (2, 3), 10, "#333333", "shovel", "<svg/>"),
     version=3,
     options=(
         Option("rounds", "rounds that a delver stays inside at most", default=6, kind="number", least=1, most=50),

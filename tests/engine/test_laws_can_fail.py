@@ -6,6 +6,7 @@ import itertools
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from monoceros.engine import laws
@@ -16,9 +17,9 @@ from monoceros.engine.laws import LawBroken, check_game
 from monoceros.engine.lowering import rule
 from monoceros.engine.questions import Questions
 from monoceros.engine.registry import find_game
-from monoceros.engine.scene import Scene
+from monoceros.engine.scene import Arrow, Layout, Row, Scene
 
-from .barrow import BARROW, QUESTIONS, SKULL, State, gain_find, new_state, redeal, take_gear, view
+from .barrow import BARROW, QUESTIONS, SKULL, State, act, gain_find, new_state, redeal, take_gear, view
 
 SEEDS = 60
 NEVER = 10**6  # how often dear laws are tried where a cheap one is to fail
@@ -134,6 +135,19 @@ async def hoard(s: State) -> None:
     for _ in range(9):
         for seat in range(s.seats):
             await ask(seat, "drop", tuple(sorted(set(s.packs[seat]))))
+
+
+@rule
+async def hoard_and_rest(s: State) -> None:
+    """Each has a pack of its own, and rests."""
+    for seat in range(s.seats):
+        while len(s.packs[seat]) < 2 + seat:
+            gain_find(s, seat, s.barrow.draw(s.chance))
+    s.dread = 0
+    for _ in range(9):
+        for seat in range(s.seats):
+            await ask(seat, "plan", ("rest", "leave"))
+            act(s, seat, "rest")
 
 
 TICKS = itertools.count()  # a hidden input, which rules may not have
@@ -275,7 +289,46 @@ def swapping_redeal(s: State, seat: int | None, dealer: Dealer) -> State:
 
 def twins(seen: Any) -> Scene:
     scene = BARROW.scene(seen)
-    return Scene(scene.width, scene.height, (*scene.zones, scene.zones[0]), scene.things)
+    return Scene((*scene.zones, scene.zones[0]), scene.things)
+
+
+def drawn(**changes: Any) -> Game:
+    """Barrow with something wrong in its scenes."""
+    return replace(BARROW, scene=lambda seen: msgspec.structs.replace(BARROW.scene(seen), **changes))
+
+
+def drawn_things(**changes: Any) -> Game:
+    """Barrow with something wrong in every thing of its scenes."""
+
+    def changed(seen: Any) -> Scene:
+        scene = BARROW.scene(seen)
+        things = [msgspec.structs.replace(thing, **changes) for thing in scene.things]
+        return msgspec.structs.replace(scene, things=tuple(things))
+
+    return replace(BARROW, scene=changed)
+
+
+class Whispering(State):
+    """While it says that somebody rests, everybody can see what lies in the packs."""
+
+    __slots__ = ()
+
+    def emit(self, name: str, *facts: Pick, **more: Any) -> None:
+        self.dread += 10 * (name == "rested")
+        super().emit(name, *facts, **more)
+        self.dread -= 10 * (name == "rested")
+
+
+def hushed_view(s: State, seat: int | None) -> dict[str, Any]:
+    return open_view(s, seat) if s.dread >= 10 else view(s, seat)
+
+
+def hushed_scene(seen: Any) -> Scene:
+    return no_answer() if seen["dread"] >= 10 else BARROW.scene(seen)
+
+
+def whispering(**changes: Any) -> Game:
+    return replace(with_state(Whispering), **changes)
 
 
 def crossed(pick: Pick, seen: Any) -> str:
@@ -348,14 +401,27 @@ BROKEN: dict[str, list[Broken]] = {
             "can tell a redealt world", redeal=lambda s, seat, dealer: TOWER.redeal(s, 1 if seat == 0 else 0, dealer)
         ),
     ],
-    "words and things are there": [
+    "scenes are in order": [
         Broken("two things have the same id: ['barrow', 'barrow']", replace(BARROW, scene=twins)),
-        Broken("touches things that are not there", replace(BARROW, scene=lambda seen: Scene(1, 1, (), ()))),
         Broken("KeyError: 'nobody has thought of this'", replace(BARROW, scene=no_answer)),
+        Broken("lies in 'the air', which is not there", drawn_things(zone="the air")),
+        Broken("has no words for those who hear the table", drawn_things(label="")),
+        Broken("stands on 'the air', which is not there", drawn_things(on="the air")),
+        Broken("an arrow (away) leads to 'the air'", drawn(arrows=(Arrow("barrow", "the air", "away"),))),
+        Broken("names zones that are not there: ['the air']", drawn(layout=Layout((Row(("barrow", "the air")),)))),
+        Broken("names a zone twice: ['barrow', 'barrow']", drawn(layout=Layout(near=("barrow",), left=("barrow",)))),
+        Broken("bytes, more than 60000", drawn(heading="long " * 20_000)),
+    ],
+    "words and things are there": [
+        Broken("touches things that are not there", replace(BARROW, scene=lambda seen: Scene((), ()))),
         Broken("the table has no words", replace(BARROW, text=lambda seen: "")),
         Broken("plan has no words", with_question("plan", prompt=lambda seen: "")),
         Broken("an option of plan has no label", with_question("plan", label=lambda pick, seen: "")),
         Broken("two options of plan have the same label", with_question("plan", label=lambda pick, seen: "Go")),
+        Broken("has no words for its button", with_question("plan", short=lambda pick, seen: "")),
+        Broken("two buttons of plan say the same", with_question("plan", short=lambda pick, seen: "Go")),
+        Broken("KeyError: 'nobody has thought of this'", with_question("plan", why=no_answer)),
+        Broken("KeyError: 'nobody has thought of this'", with_question("plan", about=no_answer)),
         Broken("'leave' could be: leave, rest", with_question("plan", label=crossed)),
         Broken("gear 'lamp' touches things that are not there", with_question("gear", touches=touching_air)),
         Broken("no clause for gear 'lamp'", with_question("gear", clause="BW-9.9")),
@@ -365,6 +431,16 @@ BROKEN: dict[str, list[Broken]] = {
         Broken("in a world that looks the same Event('rested'", with_state(Gossiping)),
         Broken("sees Event('rested'", with_state(Blabbing)),
         Broken("KeyError: 'nobody has thought of this'", replace(BARROW, tell=no_answer)),
+    ],
+    "every moment can be seen": [
+        Broken("KeyError: 'nobody has thought of this'", whispering(scene=hushed_scene)),
+        Broken("KeyError: 'nobody has thought of this'", replace(BARROW, points=no_answer)),
+        Broken("points at nothing: ('barrow', '')", replace(BARROW, points=lambda event, seen: ("barrow", ""))),
+        Broken("comes from 'the air', which was not there", drawn_things(came_from="the air")),
+        Broken("goes to 'the air', which is not there", drawn_things(goes_to="the air")),
+    ],
+    "a moment shows only what may be known": [
+        Broken("can tell a redealt world after rested", whispering(first=hoard_and_rest, view=hushed_view)),
     ],
     "undo shows nothing new": [
         Broken("could take back a pick that showed it something", with_state(Sly)),

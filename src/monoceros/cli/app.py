@@ -11,11 +11,13 @@ import typer
 from typer.core import TyperGroup
 
 from monoceros.cli.errors import BAD_USE, FAILED, GOOD, STOPPED, CheckFailed, bad_inputs
-from monoceros.cli.out import one_line, talk
+from monoceros.cli.out import talk
 from monoceros.cli.usage import CONTEXT, examples
+from monoceros.engine.speech import one_line
 
 COMMANDS = {
     "play": "monoceros.cli.play",
+    "serve": "monoceros.cli.serve",
     "games": "monoceros.cli.games",
     "replay": "monoceros.cli.replay",
     "verify": "monoceros.cli.verify",

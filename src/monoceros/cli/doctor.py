@@ -14,10 +14,11 @@ from dataclasses import asdict, dataclass
 from monoceros import _build
 from monoceros.cli.errors import CheckFailed
 from monoceros.cli.files import data_folder
-from monoceros.cli.out import one_line, put, put_json
+from monoceros.cli.out import put, put_json
 from monoceros.cli.plan import Json
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.registry import bot_names, find_bot, find_game, game_names
+from monoceros.engine.speech import one_line
 
 LEAST_PYTHON = (3, 11)
 GOOD_WIDTH = 80

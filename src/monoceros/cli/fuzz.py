@@ -16,7 +16,7 @@ import typer
 from monoceros.cli.batch import at_least_one, play_chunks, processes, progress
 from monoceros.cli.errors import CheckFailed
 from monoceros.cli.files import write_text
-from monoceros.cli.out import one_line, put, put_json
+from monoceros.cli.out import put, put_json
 from monoceros.cli.plan import (
     GameName,
     Jobs,
@@ -36,6 +36,7 @@ from monoceros.engine.game import Game, Option, OptionValue, SetupError
 from monoceros.engine.gamefile import write
 from monoceros.engine.laws import LawBroken, check_game
 from monoceros.engine.registry import find_game
+from monoceros.engine.speech import one_line
 from monoceros.engine.table import Table
 from monoceros.engine.table import replay as play_again
 

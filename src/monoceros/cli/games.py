@@ -10,12 +10,13 @@ import msgspec
 import typer
 
 from monoceros.cli.errors import BadUse
-from monoceros.cli.out import console, one_line, put, put_json, put_table, talk
+from monoceros.cli.out import console, put, put_json, put_table, talk
 from monoceros.cli.plan import GameName, Json, Packs, find_pack, load_content
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.content import Content
 from monoceros.engine.game import Game, Option
 from monoceros.engine.registry import bot_names, find_game, game_names
+from monoceros.engine.speech import one_line
 
 app = new_app(invoke_without_command=True)
 

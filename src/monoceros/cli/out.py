@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from monoceros.engine.speech import clean
+
 if TYPE_CHECKING:
     from rich.console import Console
 
 PIPE_WIDTH = 100  # where there is no terminal to ask
-UNPRINTABLE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
-
-
-def clean(text: str) -> str:
-    """Without control characters: names and texts may come from a stranger's file."""
-    return UNPRINTABLE.sub("", text)
-
-
-def one_line(text: str) -> str:
-    return clean(" ".join(text.split()))
 
 
 def talk(text: str) -> None:

@@ -11,14 +11,13 @@ import typer
 
 from monoceros.cli.errors import BadUse
 from monoceros.cli.files import PERSON, Secret, key_path, new_game_path
-from monoceros.cli.out import one_line
 from monoceros.cli.plan import Options, Packs, Plan, Seats, bot_name, bot_specs, bots_for, read_plan
 from monoceros.cli.screen import Screen
 from monoceros.cli.session import Session, begin_session, resume_session
 from monoceros.cli.terminal import Terminal
 from monoceros.cli.usage import examples, new_app
-from monoceros.cli.words import NAME_LENGTH, told_apart
 from monoceros.engine.registry import find_game, game_names
+from monoceros.engine.speech import NAME_LENGTH, one_line, told_apart
 
 DEFAULT_BOT = "knight"
 KEY_BYTES = 32

@@ -14,9 +14,9 @@ from monoceros.cli.plan import Json
 from monoceros.cli.screen import Screen
 from monoceros.cli.session import Story, names_in, play_again
 from monoceros.cli.usage import examples, new_app
-from monoceros.cli.words import listed, seat_letter, speak
 from monoceros.engine.core import Ask
 from monoceros.engine.questions import pick_to_json
+from monoceros.engine.speech import listed, seat_letter, speak
 from monoceros.engine.table import Table
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A game file.", show_default=False)]

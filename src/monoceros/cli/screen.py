@@ -14,9 +14,10 @@ from rich.panel import Panel
 from rich.text import Text
 
 from monoceros.cli.menu import menu
-from monoceros.cli.out import clean, console, if_long, one_line, talk
+from monoceros.cli.out import console, if_long, talk
 from monoceros.engine.core import Pick
 from monoceros.engine.rulebook import Clause
+from monoceros.engine.speech import clean, one_line
 
 PROSE = 80  # columns for running text in a frame
 FRAME = 4  # columns that a frame takes

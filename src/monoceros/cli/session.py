@@ -8,15 +8,14 @@ from pathlib import Path
 
 from monoceros.cli.errors import BadUse
 from monoceros.cli.files import PERSON, Secret, key_path, read_game, read_secret, write_text
-from monoceros.cli.out import one_line
 from monoceros.cli.plan import Plan, new_bot
 from monoceros.cli.seeds import derive
-from monoceros.cli.words import seat_letter, speak
 from monoceros.engine.bot import Bot
-from monoceros.engine.chance import Dealer, Loaded, Sealed, Seeded, commitment
+from monoceros.engine.chance import Dealer, Sealed, Seeded, commitment
 from monoceros.engine.core import Ask, Pick
 from monoceros.engine.gamefile import GameFile, open_table, write
 from monoceros.engine.registry import find_game
+from monoceros.engine.speech import one_line, seat_letter, speak
 from monoceros.engine.table import Entry, Table
 
 
@@ -47,18 +46,16 @@ class Story:
 def play_again(file: GameFile, watch: Callable[[Table], None], *, until: int | None = None) -> Table:
     """The table after `until` picks, watched at the opening and after each pick."""
     open_game(file)  # refuses a file that does not fit the rules
-    table = open_game(file, until=0)
-    watch(table)
-    for entry in file.entries[:until]:
-        table.chance.inner = Loaded([*entry.outcomes])
-        table.say(entry.seat, entry.pick)
-        watch(table)
-    return table
+    return open_game(file, until=until, watch=watch)
 
 
-def open_game(file: GameFile, *, until: int | None = None) -> Table:
+def unwatched(table: Table) -> None:
+    pass
+
+
+def open_game(file: GameFile, *, until: int | None = None, watch: Callable[[Table], None] = unwatched) -> Table:
     try:
-        return open_table(file, find_game, until=until)
+        return open_table(file, find_game, until=until, watch=watch)
     except (ValueError, TypeError) as error:
         raise BadUse(f"the game cannot be played again: {error}") from None
 
@@ -117,15 +114,7 @@ class Session:
 
     def why_no_undo(self, seat: int) -> str:
         """Why the seat cannot take its last pick back; empty if it can."""
-        table = self.table
-        if table.can_undo(seat):
-            return ""
-        if all(entry.seat != seat for entry in table.entries):
-            return "you have not picked anything yet"
-        last = table.entries[-1]
-        if last.seat != seat:
-            return f"{self.names[last.seat]} has acted since your last pick"
-        return "chance has fallen since your last pick" if last.outcomes else "your last pick showed you something new"
+        return speak(self.table.why_no_undo(seat), self.names)
 
     def undo(self, seat: int) -> Entry:
         entry = self.table.undo(seat)
@@ -176,8 +165,7 @@ def resume_session(path: Path) -> Session:
     table = open_game(file, until=0)
     session = Session(table, secret, names_in(file), path)
     session.table = play_again(file, lambda table: hear_again(session, table))
-    drawn = len(file.opening) + sum(len(entry.outcomes) for entry in file.entries)
-    session.table.chance.inner = dealer_of(secret, drawn)
+    session.table.deal_with(dealer_of(secret, session.table.drawn))
     return session
 
 

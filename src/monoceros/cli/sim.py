@@ -28,13 +28,13 @@ from monoceros.cli.plan import (
 from monoceros.cli.seeds import derive
 from monoceros.cli.stats import wilson
 from monoceros.cli.usage import examples, new_app
-from monoceros.cli.words import seat_letter
 from monoceros.engine.chance import Seeded
 from monoceros.engine.content import Content
 from monoceros.engine.core import begin
 from monoceros.engine.game import Game
 from monoceros.engine.playout import play_out
 from monoceros.engine.registry import find_game
+from monoceros.engine.speech import seat_letter
 
 LIMIT = 1_000_000  # decisions; a game that is not over by then is unfinished
 RANDOM = "random"

@@ -10,9 +10,9 @@ from monoceros.cli.errors import BadUse, CheckFailed
 from monoceros.cli.files import key_path
 from monoceros.cli.screen import Screen
 from monoceros.cli.session import Session
-from monoceros.cli.words import listed, speak
 from monoceros.engine.core import Ask, IllegalPick, Pick
 from monoceros.engine.questions import View, spoken
+from monoceros.engine.speech import listed, speak
 
 HELP = """\
 Answer with an option's number, or with its words (the first few will do).

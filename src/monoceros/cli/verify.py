@@ -6,13 +6,14 @@ from pathlib import Path
 
 from monoceros.cli.errors import CheckFailed
 from monoceros.cli.files import ChangedFile, read_game
-from monoceros.cli.out import one_line, put, put_json
+from monoceros.cli.out import put, put_json
 from monoceros.cli.plan import Json
 from monoceros.cli.replay import File
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.gamefile import GameFile
 from monoceros.engine.gamefile import verify as check_file
 from monoceros.engine.registry import find_game
+from monoceros.engine.speech import one_line
 
 app = new_app()
 

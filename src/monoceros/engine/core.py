@@ -69,7 +69,7 @@ class BaseState:
     same for every copy and are not saved (tables of content, say).
     """
 
-    __slots__ = ("answered_by", "asking", "chance", "events", "offer", "result", "stack", "telling")
+    __slots__ = ("answered_by", "asking", "chance", "events", "moments", "offer", "result", "stack", "telling")
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
@@ -80,6 +80,7 @@ class BaseState:
         self.chance: Dealer = NoDealer()
         self.telling: bool = False  # are events wanted? Simulations and searches leave it off
         self.events: list[Event] = []
+        self.moments: list[BaseState] | None = None  # a list where somebody watches: the state after each event
 
     def copy(self, chance: Dealer) -> BaseState:
         raise NotImplementedError
@@ -93,6 +94,7 @@ class BaseState:
         other.chance = chance
         other.telling = False
         other.events = []
+        other.moments = None
 
     def emit(
         self, name: str, *facts: Pick, secret: Pick = None, to: int = ALL, shows: int = NOBODY, news: bool = True
@@ -105,6 +107,8 @@ class BaseState:
         if secret is not None and news:
             shows |= to
         self.events.append(Event(name, facts, secret, to, shows))
+        if self.moments is not None:
+            self.moments.append(self.copy(NoDealer()))
 
 
 class Point:

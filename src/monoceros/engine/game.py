@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -85,6 +86,26 @@ class Setting:
 
 
 @dataclass(frozen=True)
+class Box:
+    """The box on the shelf: what it looks like, and what stands on it."""
+
+    title: str
+    tagline: str
+    seats: tuple[int, int]
+    minutes: int  # how long a game takes
+    colour: str  # of the box, #rrggbb
+    icon: str  # its charge, where the box is small
+    svg: str  # its picture
+
+
+def read_box(toml: str, svg: str) -> Box:
+    """From the files `box.toml` and `box.svg` of a game's package."""
+    row = tomllib.loads(toml)
+    least, most = row["seats"]
+    return Box(row["title"], row["tagline"], (least, most), row["minutes"], row["colour"], row["icon"], svg)
+
+
+@dataclass(frozen=True)
 class Mind:
     """What a game tells the general bots: how good a position is, and what a quick player would do.
 
@@ -101,9 +122,7 @@ class Game:
     """A game: its rules, content, words and pictures. Built once, in the package's `__init__`."""
 
     name: str
-    title: str
-    tagline: str
-    seats: tuple[int, int]
+    box: Box
     version: int  # of the rules: raised when they change
     options: tuple[Option, ...]
     content: ContentKit
@@ -119,7 +138,21 @@ class Game:
     text: Callable[[View], str]  # the table as words
     tell: Callable[[Event, View], str]  # an event as a sentence; empty for one that needs no words
     mind: Mind
+    points: Callable[[Event, View], tuple[str, ...]] = lambda event, view: ()  # ids of the things an event is about
+    headings: frozenset[str] = frozenset()  # events with which a turn or round begins
     bots: Mapping[str, Any] = field(default_factory=dict)  # bots of this game only, by name
+
+    @property
+    def title(self) -> str:
+        return self.box.title
+
+    @property
+    def tagline(self) -> str:
+        return self.box.tagline
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        return self.box.seats
 
     def option_values(self, given: Mapping[str, OptionValue], *, bots_only: bool = False) -> dict[str, OptionValue]:
         """All options, with what was given checked and the rest at their defaults."""

@@ -180,8 +180,15 @@ def numbers(data: Any) -> tuple[int, ...]:
 # -- playing it again ---
 
 
-def open_table(file: GameFile, find: Callable[[str], Game], *, until: int | None = None) -> Table:
-    """The table after `until` picks (all, unless said), by the rules and content that are here."""
+def open_table(
+    file: GameFile,
+    find: Callable[[str], Game],
+    *,
+    until: int | None = None,
+    watch: Callable[[Table], None] = lambda table: None,
+    watching: bool = False,
+) -> Table:
+    """The table after `until` picks (all, unless said), by the rules and content that are here; see `replay`."""
     game = find(file.game)
     try:
         content = game.content.load(file.packs)
@@ -190,7 +197,16 @@ def open_table(file: GameFile, find: Callable[[str], Game], *, until: int | None
                 f"the game was played with other content ({file.content_hash}) than is here ({content.hash})"
             )
         entries = file.entries if until is None else file.entries[:until]
-        return replay(game, file.opening, entries, seats=file.seats, options=file.options, packs=file.packs)
+        return replay(
+            game,
+            file.opening,
+            entries,
+            seats=file.seats,
+            options=file.options,
+            packs=file.packs,
+            watch=watch,
+            watching=watching,
+        )
     except (ContentError, SetupError, TableError) as error:
         changed = "" if file.rules_version == game.version else f" (rules {file.rules_version}, here {game.version})"
         raise FileError(f"{error}{changed}") from None

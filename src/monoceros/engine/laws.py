@@ -15,7 +15,9 @@ from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask, BaseState, IllegalPick, Pick, answer, asks, say
 from monoceros.engine.events import ALL, NOBODY, Event
 from monoceros.engine.game import Game, OptionValue
+from monoceros.engine.laws_scene import check_passage, check_scene
 from monoceros.engine.save import dump, load
+from monoceros.engine.scene import Scene
 from monoceros.engine.table import Table, replay
 
 Viewer = int | None
@@ -51,6 +53,8 @@ class Inspector:
         self.every = every
         self.report = Report()
         self.redeal_changed = False
+        self.happened: Sequence[Event] = table.events  # by the opening, or by the last pick
+        self.before: BaseState | None = None  # the last pick
 
     @contextmanager
     def law(self, name: str) -> Iterator[None]:
@@ -71,6 +75,7 @@ class Inspector:
             self.one_pick()
         if not self.table.is_over:
             raise LawBroken("games end", f"no end after {limit} decisions", self.table)
+        self.at_every_moment()
         self.at_the_end()
         return self.report
 
@@ -79,11 +84,11 @@ class Inspector:
         question = questions[self.rng.pick(len(questions))]
         pick = question.options[self.rng.pick(len(question.options))]
         dear = self.rng.pick(self.every) == 0
-        before = self.table.state.copy(NoDealer()) if dear else None
+        self.before = before = self.table.state.copy(NoDealer())
         with self.law("rules run"):
-            happened = self.table.say(question.seat, pick)
+            self.happened = happened = self.table.say(question.seat, pick)
         self.report.decisions += 1
-        if before is not None:
+        if dear:
             self.after_a_pick(before, question.seat, pick, happened)
 
     # -- cheap --
@@ -118,12 +123,15 @@ class Inspector:
             self.copies_go_on_alike()
         with self.law("a save goes on alike"):
             self.saves_go_on_alike()
-        for viewer in (None, *range(self.table.seats)):
+        for viewer in self.viewers():
             with self.law("a redealt world looks the same"):
                 self.redeal_looks_the_same(viewer)
+            with self.law("scenes are in order"):
+                check_scene(self.game.scene(self.table.view(viewer)))
         for q in self.table.asks():
             with self.law("words and things are there"):
                 self.words_and_things(q)
+        self.at_every_moment()
 
     def asking_changes_nothing(self) -> None:
         state = self.table.state
@@ -184,22 +192,55 @@ class Inspector:
 
     def words_and_things(self, q: Ask) -> None:
         game, view = self.game, self.table.view(q.seat)
-        scene = game.scene(view)
-        ids = scene.ids()
-        assert len(set(ids)) == len(ids), f"two things have the same id: {sorted(i for i in ids if ids.count(i) > 1)}"
+        ids = game.scene(view).ids()
         question = game.questions[q.name]
         labels = game.questions.labels(q, view)
         assert all(labels), f"an option of {q.name} has no label: {labels}"
         assert len(set(labels)) == len(labels), f"two options of {q.name} have the same label: {labels}"
+        shorts = [(question.short or question.label)(pick, view) for pick in q.options]
+        assert all(shorts), f"an option of {q.name} has no words for its button: {shorts}"
+        assert len(set(shorts)) == len(shorts), f"two buttons of {q.name} say the same: {shorts}"
         assert question.prompt(view), f"{q.name} has no words"
+        question.why(view)
         assert game.text(view), "the table has no words"
         for pick, label in zip(q.options, labels, strict=True):
             missing = set(question.touches(pick, view)) - set(ids)
             assert not missing, f"{q.name} {pick!r} touches things that are not there: {sorted(missing)}"
+            question.about(pick, view)
             assert game.questions.clause_of(q, pick, view) in game.rules, f"no clause for {q.name} {pick!r}"
             assert game.questions.parse(q, label, view) == pick, f"the label {label!r} does not lead back to {pick!r}"
             code = game.questions.code(q.name, pick)
             assert game.questions.decode(code) == (q.name, pick), f"code {code} is not {q.name} {pick!r}"
+
+    # -- after each event --
+
+    def viewers(self) -> tuple[Viewer, ...]:
+        return (None, *range(self.table.seats))
+
+    def at_every_moment(self) -> None:
+        """Those who watch see the table after every event of the last pick, also in the middle of a rule."""
+        for viewer in self.viewers():
+            before = None if self.before is None else self.game.scene(self.game.view(self.before, viewer))
+            for event, moment in zip(self.happened, self.table.moments, strict=True):
+                with self.law("every moment can be seen"):
+                    before = self.see(event.seen_by(viewer), moment, viewer, before)
+                with self.law("a moment shows only what may be known"):
+                    world = self.game.redeal(moment, viewer, Seeded(self.rng.pick(1 << 30)))
+                    assert self.game.view(world, viewer) == self.game.view(moment, viewer), (
+                        f"viewer {viewer} can tell a redealt world after {event.name}"
+                    )
+
+    def see(self, event: Event, moment: BaseState, viewer: Viewer, before: Scene | None) -> Scene:
+        """Look at the table after an event: its scene, its words, and what the event is about."""
+        game, view = self.game, self.game.view(moment, viewer)
+        scene = game.scene(view)
+        check_scene(scene)
+        if before is not None:
+            check_passage(before, scene)
+        game.tell(event, view)
+        assert all(game.points(event, view)), f"{event.name} points at nothing: {game.points(event, view)}"
+        assert game.text(view), "the table has no words"
+        return scene
 
     # -- after a pick --
 
@@ -217,7 +258,7 @@ class Inspector:
                 seen = real.seen_by(seat), imagined.seen_by(seat)
                 assert seen[0] == seen[1], f"seat {seat} sees {seen[0]}, in a world that looks the same {seen[1]}"
                 self.game.tell(seen[0], self.table.view(seat))
-            for viewer in (None, *range(self.table.seats)):
+            for viewer in self.viewers():
                 if viewer != seat:
                     self.onlookers_learn_nothing(before, viewer, seat, pick, happened)
         if self.table.can_undo(seat):
@@ -326,5 +367,5 @@ def check_game(
 ) -> Report:
     """Play one random game under all laws. Raises LawBroken."""
     dealer = Seeded(seed * 2 + 1)
-    table = Table(game, dealer, seats=seats, options=options, packs=packs, bots_only=True)
+    table = Table(game, dealer, seats=seats, options=options, packs=packs, bots_only=True, watching=True)
     return Inspector(table, seed * 2, every).play(limit)

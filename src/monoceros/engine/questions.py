@@ -37,6 +37,9 @@ class Question:
     touches: Callable[[Pick, View], tuple[str, ...]] = _no_touch
     option_clause: Callable[[Pick, View], str | None] = lambda pick, view: None
     harmless: Pick = None  # the likeliest harmless answer: pass, end, done
+    why: Callable[[View], str] = lambda view: ""  # one line below the question: what it is about
+    short: Callable[[Pick, View], str] | None = None  # a label for a button, where the whole one is long
+    about: Callable[[Pick, View], str] = lambda pick, view: ""  # a line more on an answer
 
     def clause_now(self, view: View) -> str:
         """The clause behind the question, as things stand."""

@@ -1,4 +1,9 @@
-"""Scenes: what is drawn where, as plain data. The table knows no game, the game knows no browser."""
+"""Scenes: what lies where on the table, as plain data. The table knows no game, the game knows no browser.
+
+A scene is a set of *zones* that hold *things*. A zone's kind says how its things lie (a row of cards, a pile, a board
+with places of its own); the *layout* says which zones lie beside each other. There are no pixels here but inside
+boards: whoever draws the scene decides how large a card is on a phone and on a wall.
+"""
 
 from __future__ import annotations
 
@@ -6,62 +11,105 @@ from typing import Any, Literal
 
 import msgspec
 
-ZoneKind = Literal["board", "hand", "row", "pile", "mat", "track"]
-ThingKind = Literal["card", "tile", "hex", "piece", "token", "die", "counter", "slot"]
+ZoneKind = Literal["board", "hand", "row", "pile", "mat", "track", "notices", "figures"]
+ThingKind = Literal["card", "plate", "tile", "hex", "piece", "token", "die", "counter", "slot"]
+Size = Literal["xs", "s", "m", "l"]
+NumberPlace = Literal["shield", "corner", "foot", "count", "figure"]
+StepState = Literal["done", "now", "next"]
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of a ledger or of a list: what, how much."""
+
+    label: str
+    value: str = ""
+    icon: str = ""
+    sum: bool = False  # stands under a rule: the result of the lines above
 
 
 class Number(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A number on a thing: `where` on it, and whether it stands above or below the printed one."""
+    """A number on a thing, and whether it stands above or below the printed one.
+
+    Places: `shield` at the picture's lower left, `corner` a shield at the upper right, `foot` a tab at the lower right
+    beside the foot's words, `count` a black roundel, `figure` large with its name below (in mats and figures).
+    """
 
     what: str
     value: int
+    at: NumberPlace = "shield"
     change: int = 0
+    ledger: tuple[Line, ...] = ()  # how it came about, line by line
+
+
+class Chip(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A small round sign on a thing: a type, a trait, a troop in its socket. Without an icon: a free socket."""
+
+    icon: str
+    label: str
 
 
 class Face(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a thing looks: title, icon, numbers, text, colour and shape (never one without the other)."""
+    """How a thing looks. Field (a tincture) and pattern go together: never hue alone.
+
+    Tinctures: vert teal olive azure dusk purpure gules ember or tenne sable stone, or `#rrggbb`. Patterns: paly bendy
+    barry chevrons lozengy chequy semy. A face that is `down` is a back: its field, and its icon names the deck.
+    """
 
     title: str = ""
     icon: str = ""
     sign: str = ""  # the icon of its kind
     text: str = ""
+    field: str = ""
+    pattern: str = ""
     numbers: tuple[Number, ...] = ()
-    colour: str = ""
-    shape: str = ""
-    designed: bool = False
+    chips: tuple[Chip, ...] = ()
+    sockets: tuple[Chip, ...] = ()
+    foot: str = ""
+    pips: tuple[int, int] = (0, 0)  # damage: how many of how many
+    designed: bool = False  # a number on it was designed here
     down: bool = False
 
 
 class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something on the table. Its id stays the same while the thing is the same."""
+    """Something on the table. Its id stays the same while the thing is the same.
+
+    `when` says in a few words when it can be used, for the times when it cannot. `came_from` and `goes_to` name the
+    zone or thing between which and its place it travels when it appears and when it goes.
+    """
 
     id: str
     kind: ThingKind
     zone: str
-    x: int
-    y: int
-    width: int
-    height: int
-    label: str
+    label: str  # the whole thing as words, for those who hear the table
     face: Face = Face()
     owner: int = -1
-    marks: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()  # faded, turned, damaged, new, aimed, attacking, in force …
     clause: str = ""
+    when: str = ""
+    on: str = ""  # the thing it stands on
+    x: int = 0  # on boards: the middle, in the board's own measure
+    y: int = 0
+    width: int = 0
+    height: int = 0
+    came_from: str = ""
+    goes_to: str = ""
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A part of the table that holds things."""
+    """A part of the table that holds things, in the order of the scene."""
 
     id: str
     kind: ZoneKind
-    x: int
-    y: int
-    width: int
-    height: int
     label: str
+    note: str = ""  # what is to be said of it now: "under attack"
     owner: int = -1
-    marks: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()  # active, attacking, aimed, quiet (small on small screens)
     count: int = -1
+    size: Size = "m"
+    holds: tuple[Line, ...] = ()  # an open pile's cards, for those who look through it
+    width: int = 0  # boards: their measure
+    height: int = 0
+    clause: str = ""
 
 
 class Arrow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,17 +119,58 @@ class Arrow(msgspec.Struct, frozen=True, omit_defaults=True):
     end: str
     label: str
     owner: int = -1
+    icon: str = ""
+    through: tuple[str, ...] = ()
+
+
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Zones beside each other: `even` shares the width, `ends` gives each what it needs and pushes them apart."""
+
+    zones: tuple[str, ...]
+    form: Literal["even", "ends"] = "even"
+    grow: bool = False  # takes the height that is left (boards)
+
+
+class Layout(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where zones lie: the table's rows from the far side to the near one, what lies below the question, the sides.
+
+    Zones that no part names are laid in rows of their own after the table's.
+    """
+
+    table: tuple[Row, ...] = ()
+    near: tuple[str, ...] = ()  # below the question: the own hand and what lies beside it
+    left: tuple[str, ...] = ()
+    right: tuple[str, ...] = ()
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of the steps or rounds that the game goes through."""
+
+    label: str
+    state: StepState
+
+
+class Plate(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is said of a seat in a line: cards in hand, games won."""
+
+    seat: int
+    note: str = ""
+    score: tuple[int, int] = (0, 0)  # won, of how many; nothing is shown for none
+    score_label: str = ""
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The whole table, as one seat or a spectator may see it."""
+    """The whole table, as one seat or a spectator may see it. Words may name seats as {0}, {1}."""
 
-    width: int
-    height: int
     zones: tuple[Zone, ...]
     things: tuple[Thing, ...]
     arrows: tuple[Arrow, ...] = ()
-    title: str = ""
+    layout: Layout = Layout()
+    heading: str = ""  # "Game 2 of 3 · turn 9"
+    steps_title: str = ""
+    steps: tuple[Step, ...] = ()
+    rounds: tuple[Step, ...] = ()
+    plates: tuple[Plate, ...] = ()
 
     def ids(self) -> list[str]:
         """Everything that an option may touch."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,6 +51,7 @@ class Table:
         packs: Sequence[Pack] = (),
         bots_only: bool = False,
         telling: bool = True,
+        watching: bool = False,
     ) -> None:
         self.game = game
         self.seats = game.seat_count(seats)
@@ -60,8 +61,10 @@ class Table:
         self.chance = Recorded(dealer)
         self.state: BaseState = game.new_state(self.seats, self.options, self.content, self.chance)
         self.state.telling = telling
+        self.state.moments = [] if watching else None
         self.entries: list[Entry] = []
         self.events: list[Event] = []
+        self.moments: list[BaseState] = []  # of a watched table: the state after each event of the last pick
         self._past: list[_Past] = []
         begin(self.state, game.first)
         self.opening: tuple[int, ...] = tuple(self.chance.take())
@@ -106,19 +109,37 @@ class Table:
         assert ask is not None
         before = self.state.copy(self.chance)
         before.telling = self.state.telling
+        before.moments = None if self.state.moments is None else []
         number = len(self.events)
         answer(self.state, seat, pick)
         outcomes = tuple(self.chance.take())
         happened = self._gather()
-        shown = ALL if outcomes else sum_of_shows(happened)
-        self._past.append(_Past(before, number, seat, shown))
+        self._keep(_Past(before, number, seat, ALL if outcomes else sum_of_shows(happened)))
         self.entries.append(Entry(seat, ask.name, pick, outcomes))
         return happened
 
     def _gather(self) -> list[Event]:
         happened, self.state.events = self.state.events, []
         self.events += happened
+        if self.state.moments is not None:
+            self.moments, self.state.moments = self.state.moments, []
         return happened
+
+    def _keep(self, past: _Past) -> None:
+        """A pick that cannot be taken back closes the way to all before it, so nothing of them is kept."""
+        if past.shown == ALL or past.shown >> past.seat & 1 or not self.state.telling:
+            self._past.clear()
+        else:
+            self._past.append(past)
+
+    @property
+    def drawn(self) -> int:
+        """How much chance has fallen: where a sealed dealer goes on."""
+        return len(self.opening) + sum([len(entry.outcomes) for entry in self.entries])
+
+    def deal_with(self, dealer: Dealer) -> None:
+        """Let another dealer deal from now on."""
+        self.chance.inner = dealer
 
     # -- taking back --
 
@@ -127,10 +148,18 @@ class Table:
 
         A table without events does not know what was shown, so nothing can be taken back there.
         """
-        if not self._past or self._past[-1].seat != seat or not self.state.telling:
-            return False
-        shown = self._past[-1].shown
-        return shown != ALL and not shown >> seat & 1
+        return bool(self._past) and self._past[-1].seat == seat
+
+    def why_no_undo(self, seat: int) -> str:
+        """Why the seat cannot take its last pick back (a seat is named as {0}, {1}); empty if it can."""
+        if self.can_undo(seat):
+            return ""
+        if all([entry.seat != seat for entry in self.entries]):
+            return "you have not picked anything yet"
+        last = self.entries[-1]
+        if last.seat != seat:
+            return "{" + str(last.seat) + "} has acted since your last pick"
+        return "chance has fallen since your last pick" if last.outcomes else "your last pick showed you something new"
 
     def undo(self, seat: int) -> Entry:
         """Take the seat's last pick back; gives it."""
@@ -160,17 +189,24 @@ def replay(
     seats: int,
     options: Mapping[str, OptionValue],
     packs: Sequence[Pack] = (),
+    watch: Callable[[Table], None] = lambda table: None,
+    watching: bool = False,
 ) -> Table:
-    """The table after these entries. A pick that the rules no longer allow is an error that names it."""
+    """The table after these entries. A pick that the rules no longer allow is an error that names it.
+
+    `watch` is called with the table after the opening and after each pick; with `watching`, its `moments` are kept.
+    The table's chance is used up: whoever plays on gives it a dealer (`deal_with`).
+    """
     loaded = Loaded([*opening])
     try:
-        table = Table(game, loaded, seats=seats, options=options, packs=packs)
+        table = Table(game, loaded, seats=seats, options=options, packs=packs, watching=watching)
     except (ContentError, SetupError):
         raise
     except ValueError as error:
         raise TableError(f"the opening is not legal: {error}") from None
     if loaded.left():
         raise TableError("the opening holds more chance than the rules ask for")
+    watch(table)
     for number, entry in enumerate(entries, 1):
         loaded.outcomes, loaded.used = [*entry.outcomes], 0
         try:
@@ -181,4 +217,5 @@ def replay(
             raise TableError(f"pick {number} ({entry.question}) holds more chance than the rules ask for")
         if table.entries[-1].question != entry.question:
             raise TableError(f"pick {number} answers {table.entries[-1].question}, not {entry.question}")
+        watch(table)
     return table

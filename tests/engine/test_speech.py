@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monoceros.cli.words import listed, second_person, speak, told_apart
+from monoceros.engine.speech import listed, second_person, speak, told_apart
 
 NAMES = ("Ada", "Knight")
 

@@ -5,13 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from monoceros.cli.out import clean
-
 OWN = re.compile(r"\b(?P<the>The|the) (?P<noun>[a-z]+) of \{(?P<seat>\d+)\}")
 SEAT = re.compile(r"(?P<of>\bof )?\{(?P<seat>\d+)\}(?P<own>'s\b)?(?P<verb> [a-z]+\b)?")
 IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 NO_VERBS = frozenset(["always", "as", "its", "plus", "this", "thus", "towards", "upwards", "versus"])
 NAME_LENGTH = 24
+UNPRINTABLE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+
+
+def clean(text: str) -> str:
+    """Without control characters: names and texts may come from a stranger's file."""
+    return UNPRINTABLE.sub("", text)
+
+
+def one_line(text: str) -> str:
+    return clean(" ".join(text.split()))
 
 
 def speak(text: str, names: Sequence[str], you: int | None = None) -> str:
