@@ -24,7 +24,10 @@ DEAR = {
     "copies are independent and go on alike",
     "a save goes on alike",
     "a redealt world looks the same",
+    "scenes are in order",
     "words and things are there",
+    "every moment can be seen",
+    "a moment shows only what may be known",
     "events tell a seat only what it may know",
     "undo shows nothing new",
 }

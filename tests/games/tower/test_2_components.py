@@ -23,8 +23,10 @@ def test_2_1_a_board_has_a_palace_three_territories_of_three_spaces_and_four_pil
             *[f"{pile}/{seat}/{kind}" for pile in ("pile", "discard") for kind in ("ability", "base")],
             f"hand/{seat}",
         }
-        spaces = Counter(thing.zone for thing in scene.things if thing.kind == "slot" and thing.owner == seat)
+        slots = [thing for thing in scene.things if thing.kind == "slot" and thing.owner == seat]
+        spaces = Counter(thing.zone for thing in slots if thing.id.startswith("space/"))
         assert spaces == {f"territory/{seat}/{territory}": 3 for territory in range(3)}
+        assert [thing.face.title for thing in scene.things if thing.id == f"plate/{seat}"] == ["Palace"]
 
 
 @clause("AT-2.2")

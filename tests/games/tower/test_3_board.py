@@ -114,6 +114,6 @@ def test_3_7_a_special_troop_stands_on_the_palace_as_its_card_face_up() -> None:
     t = battle(spot(a=f"{FULL} |", hand_a="Treant")).say("0 play special")
     for seat in (0, 1, None):
         scene = GAME.scene(GAME.view(t.state, seat))
-        standing = [thing for thing in scene.things if thing.zone == "palace/0"]
+        standing = [thing for thing in scene.things if thing.zone == "palace/0" and thing.kind == "card"]
         assert [(thing.face.title, thing.face.down) for thing in standing] == [("Treant", False)]
     assert board(t.state, 0) == f"{FULL} |  | "

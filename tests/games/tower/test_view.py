@@ -14,7 +14,7 @@ from monoceros.games.tower.state import State, count_held
 from monoceros.games.tower.tables import CARDS
 
 from .plays import discards, wander
-from .spots import GAME, attacking, battle, cards, ending, on_top, spot, whole_match
+from .spots import GAME, attacking, cards, ending, on_top, spot, whole_match
 
 EVERYBODY = (0, 1, None)
 KINDS: tuple[dict[str, Any], ...] = (
@@ -22,7 +22,7 @@ KINDS: tuple[dict[str, Any], ...] = (
     {"packs": ("armies",)},
     {"packs": ("armies",), "army_choice": "open", "slim_abilities": True},
 )
-QUIET = {"passed", "built_all", "turn_end", "phase_end", "combat_over", "abilities_end"}  # need no words
+QUIET = {"built_all", "turn_end", "phase_end", "combat_over", "abilities_end"}  # need no words
 
 
 def looks(every: int = 5, games: int = 3) -> Iterator[Played]:
@@ -126,7 +126,7 @@ def test_a_combat_is_fought_in_the_open() -> None:
     t = attacking(spot(a="Nest 2, Treecity 1", b="Treecity 1"))
     for seat in EVERYBODY:
         totals = GAME.view(t.state, seat)["combat"]["totals"]
-        assert totals == {"initiative": [0, 0], "regular": [1, 5], "siege": [8, 0]}
+        assert totals == {"initiative": [0, 0], "regular": [1, 5], "siege": [8, 0], "fire": [0, 0]}
 
 
 def test_a_view_is_a_copy() -> None:
@@ -270,6 +270,14 @@ def test_the_table_in_words_has_the_own_hand_and_no_other() -> None:
         assert "In force for {1}: Dragons" in words
 
 
+def test_the_table_in_words_has_the_power_of_now_and_the_fight_ahead() -> None:
+    s = spot(a="Lair 2, Nest 1", b="Treecity 2", played_b="Elves", hand_a="Dragons")
+    words = GAME.text(GAME.view(attacking(s).state, 0))
+    assert "Treecity ●● 2!" in words
+    ahead = "Fight ahead: {0} strikes with first 0, regular 6, siege 4; {1} with first 4, regular 4, siege 0"
+    assert ahead in words.splitlines()
+
+
 def test_the_table_in_words_can_be_made_at_any_moment() -> None:
     for t in looks():
         for seat in EVERYBODY:
@@ -320,20 +328,3 @@ def test_another_players_hand_is_drawn_as_backs() -> None:
     for seat in (1, None):
         others = [thing for thing in GAME.scene(GAME.view(s, seat)).things if thing.zone == "hand/0"]
         assert [(thing.face.title, thing.face.down) for thing in others] == [("ability", True)] * 2 + [("base", True)]
-
-
-def test_the_own_board_lies_below_and_spaces_stand_where_section_21_says() -> None:
-    s = spot(a="Treecity 2, - , Nest 1 | | Lair 0, - , Lair 0", b="Burrows 1")
-    for seat in (0, 1):
-        where = {thing.id: (thing.x, thing.y) for thing in GAME.scene(GAME.view(s, seat)).things}
-        for at in range(9):
-            x = 40 + 400 * (at // 3) + 115 * (at % 3)
-            assert where[f"space/{seat}/{at}"] == (x, 430)
-            assert where[f"space/{1 - seat}/{at}"] == (x, 230)
-
-
-def test_a_combat_is_drawn_as_an_arrow() -> None:
-    t = attacking(spot(a="Lair 2, Burrows 1", b="Treecity 2, Burrows 1"))
-    (arrow,) = GAME.scene(GAME.view(t.state, 1)).arrows
-    assert (arrow.start, arrow.end) == ("territory/0/0", "territory/1/0")
-    assert GAME.scene(GAME.view(battle(spot(a="Lair 2")).state, 1)).arrows == ()

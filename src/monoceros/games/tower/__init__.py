@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from monoceros.engine.content import Content
-from monoceros.engine.game import Game, Mind, Option, OptionValue, SetupError
+from monoceros.engine.game import Game, Mind, Option, OptionValue, SetupError, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.tower.asks import QUESTIONS
 from monoceros.games.tower.bots import instinct, value
@@ -13,6 +13,7 @@ from monoceros.games.tower.content import KIT, flat_tables, text_of
 from monoceros.games.tower.effects import count_cards
 from monoceros.games.tower.rules.match import match
 from monoceros.games.tower.scene import scene
+from monoceros.games.tower.scene_points import points
 from monoceros.games.tower.state import State, count_held, count_troops, new_state, special_limit
 from monoceros.games.tower.tables import ARMY_WORDS, EMPTY, SEATS, SPACES, TROOP_LIMIT, Terms
 from monoceros.games.tower.text import tell, text
@@ -107,9 +108,7 @@ def check(s: State) -> None:
 
 GAME = Game(
     name="tower",
-    title="Attack at the Tower",
-    tagline="Build, recruit, and break the enemy's palace before yours falls.",
-    seats=(2, 2),
+    box=read_box(text_of("box.toml"), text_of("box.svg")),
     version=1,
     options=OPTIONS,
     content=KIT,
@@ -125,4 +124,6 @@ GAME = Game(
     text=text,
     tell=tell,
     mind=Mind(value=value, instinct=instinct),
+    points=points,
+    headings=frozenset(["game", "turn"]),
 )

@@ -6,12 +6,46 @@ from typing import Any
 
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, Questions, View
+from monoceros.games.tower.asks_words import (
+    army_about,
+    assign_short,
+    assign_why,
+    attack_about,
+    attack_short,
+    attack_why,
+    build_about,
+    build_short,
+    build_why,
+    card_about,
+    card_short,
+    draw_why,
+    go_on_why,
+    own_base_short,
+    own_troop_short,
+    renew_why,
+    window_about,
+    window_short,
+    window_why,
+)
+from monoceros.games.tower.names import (
+    ROMAN,
+    ability_name,
+    base_name,
+    base_on,
+    group_name,
+    mine,
+    place,
+    special_name,
+    troops_on,
+    words_of,
+)
 from monoceros.games.tower.picks import (
     ATTACK,
     BASE,
     BUILD,
     BURN,
     CARD,
+    CARD_OF,
     DONE,
     END,
     GO_ON,
@@ -24,71 +58,8 @@ from monoceros.games.tower.picks import (
     TROOP,
     space_of,
 )
-from monoceros.games.tower.tables import ARMY_WORDS, KIND_NAMES, PALACE, SLOT_NAMES
-
-ROMAN = ("I", "II", "III")
-
-# -- names, by whose army it is ---
-
-
-def words_of(view: View, seat: int) -> dict[str, Any]:
-    """The names of a seat's army; of the first army before one is shown."""
-    words: dict[str, Any] = view["armies"][max(0, view["seats"][seat]["army"])]
-    return words
-
-
-def mine(view: View) -> int:
-    return view["seat"] or 0
-
-
-def base_name(view: View, seat: int, kind: str) -> str:
-    return str(words_of(view, seat)["bases"][KIND_NAMES.index(kind)]["name"])
-
-
-def ability_name(view: View, seat: int, slot: str) -> str:
-    return str(words_of(view, seat)["abilities"][SLOT_NAMES.index(slot)]["name"])
-
-
-def troops_on(view: View, seat: int, space: int, *, plural: bool = False) -> str:
-    kind = view["seats"][seat]["bases"][space]
-    return str(words_of(view, seat)["bases"][kind]["troops" if plural else "troop"])
-
-
-def base_on(view: View, seat: int, space: int) -> str:
-    kind = view["seats"][seat]["bases"][space]
-    return str(words_of(view, seat)["bases"][kind]["name"]) if kind >= 0 else "empty space"
-
-
-def special_name(view: View, seat: int) -> str:
-    return str(words_of(view, seat)["abilities"][-1]["name"])
-
-
-def place(territory: int, space: int) -> str:
-    return f"territory {ROMAN[territory - 1]}, space {space}"
-
-
-def group_name(view: View, group: str) -> str:
-    return f"the {special_name(view, mine(view))} group" if group == "palace" else f"territory {ROMAN[int(group) - 1]}"
-
-
-# -- ids of things on the table (see scene.py) ---
-
-
-def space_id(seat: int, space: int) -> str:
-    return f"space/{seat}/{space}"
-
-
-def hand_id(seat: int, card: str) -> str:
-    return f"hand/{seat}/{card}"
-
-
-def territory_id(seat: int, territory: int) -> str:
-    return f"palace/{seat}" if territory == PALACE else f"territory/{seat}/{territory}"
-
-
-def pile_id(seat: int, pile: str) -> str:
-    return f"pile/{seat}/{pile}"
-
+from monoceros.games.tower.scene_ids import hand_id, pile_id, place_id, plate_id, specials_of, territory_id
+from monoceros.games.tower.tables import ARMY_WORDS, FIRST_BASE, PALACE, SLOT_NAMES, SLOT_OF
 
 # -- labels and touched things of each question ---
 
@@ -107,7 +78,7 @@ def discard_label(pick: Pick, view: View) -> str:
 
 
 def card_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return (hand_id(mine(view), f"{pick[0]}-{pick[1]}"),)
+    return (hand_id(mine(view), CARD_OF[pick]),)
 
 
 def build_label(pick: Pick, view: View) -> str:
@@ -121,7 +92,7 @@ def build_label(pick: Pick, view: View) -> str:
 def build_touch(pick: Pick, view: View) -> tuple[str, ...]:
     if pick == DONE:
         return ()
-    return hand_id(mine(view), f"base-{pick[1]}"), space_id(mine(view), space_of(pick))
+    return hand_id(mine(view), FIRST_BASE + SLOT_OF[pick[1]]), place_id(view, mine(view), space_of(pick))
 
 
 def window_label(pick: Pick, view: View) -> str:
@@ -129,7 +100,7 @@ def window_label(pick: Pick, view: View) -> str:
 
 
 def window_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return () if pick == PASS else (hand_id(mine(view), f"ability-{pick[1]}"),)
+    return () if pick == PASS else (hand_id(mine(view), SLOT_OF[pick[1]]),)
 
 
 def window_clause(pick: Pick, view: View) -> str | None:
@@ -164,9 +135,9 @@ def assign_label(pick: Pick, view: View) -> str:
 
 def assign_touch(pick: Pick, view: View) -> tuple[str, ...]:
     enemy = 1 - mine(view)
-    if isinstance(pick, str):
-        return (territory_id(enemy, PALACE),)
-    return (space_id(enemy, space_of(pick)),)
+    if pick == SPECIAL_TROOP:
+        return specials_of(view, enemy)
+    return (plate_id(enemy),) if pick == PALACE_ITSELF else (place_id(view, enemy, space_of(pick)),)
 
 
 def assign_clause(pick: Pick, view: View) -> str | None:
@@ -176,7 +147,7 @@ def assign_clause(pick: Pick, view: View) -> str | None:
 
 
 def own_space_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return (space_id(mine(view), space_of(pick)),)
+    return (place_id(view, mine(view), space_of(pick)),)
 
 
 def recruit_label(pick: Pick, view: View) -> str:
@@ -211,6 +182,8 @@ QUESTIONS = Questions(
             clause="AT-16.1",
             domain=ARMY_WORDS,
             label=army_label,
+            why=lambda view: "Each army has bases, troops and abilities of its own.",
+            about=army_about,
         ),
         Question(
             "draw",
@@ -220,6 +193,8 @@ QUESTIONS = Questions(
             domain=PILES,
             label=draw_label,
             touches=lambda pick, view: (pile_id(mine(view), pick),),
+            why=draw_why,
+            short=fixed(ability="Ability card", base="Base card"),
         ),
         Question(
             "burn",
@@ -229,6 +204,8 @@ QUESTIONS = Questions(
             domain=BURN,
             label=fixed(burn="Burn the hand", keep="Keep it"),
             harmless="keep",
+            why=lambda view: "A burned hand goes to the discard piles. It can be done three times at most.",
+            short=fixed(burn="Burn", keep="Keep"),
         ),
         Question(
             "build",
@@ -240,6 +217,9 @@ QUESTIONS = Questions(
             touches=build_touch,
             option_clause=lambda pick, view: "AT-6.9" if view["turn"] else "AT-4.4",
             harmless=DONE,
+            why=build_why,
+            short=build_short,
+            about=build_about,
         ),
         Question(
             "renew",
@@ -249,6 +229,8 @@ QUESTIONS = Questions(
             domain=RENEW,
             label=fixed(renew="Renew: both recruit, draw two and build", decline="Do not renew"),
             option_clause=lambda pick, view: "AT-6.2" if pick == "renew" else "AT-5.4",
+            why=renew_why,
+            short=fixed(renew="Renew", decline="Do not renew"),
         ),
         Question(
             "discard",
@@ -258,6 +240,9 @@ QUESTIONS = Questions(
             domain=CARD,
             label=discard_label,
             touches=card_touch,
+            why=lambda view: "Nobody keeps more than five cards.",
+            short=card_short,
+            about=card_about,
         ),
         Question(
             "window",
@@ -269,6 +254,9 @@ QUESTIONS = Questions(
             touches=window_touch,
             option_clause=window_clause,
             harmless=PASS,
+            why=window_why,
+            short=window_short,
+            about=window_about,
         ),
         Question(
             "attack",
@@ -280,6 +268,9 @@ QUESTIONS = Questions(
             touches=attack_touch,
             option_clause=lambda pick, view: "AT-7.4" if pick == END else "AT-7.10",
             harmless=END,
+            why=attack_why,
+            short=attack_short,
+            about=attack_about,
         ),
         Question(
             "go_on",
@@ -288,9 +279,11 @@ QUESTIONS = Questions(
             clause="AT-9.1",
             domain=GO_ON,
             label=fixed(palace="Go on to the palace", stay="Stay"),
-            touches=lambda pick, view: (territory_id(1 - mine(view), PALACE),) if pick == "palace" else (),
+            touches=lambda pick, view: (plate_id(1 - mine(view)),) if pick == "palace" else (),
             option_clause=lambda pick, view: "AT-9.3" if pick == "palace" else "AT-9.9",
             harmless="stay",
+            why=go_on_why,
+            short=fixed(palace="To the palace", stay="Stay"),
         ),
         Question(
             "assign",
@@ -301,6 +294,8 @@ QUESTIONS = Questions(
             label=assign_label,
             touches=assign_touch,
             option_clause=assign_clause,
+            why=assign_why,
+            short=assign_short,
         ),
         Question(
             "recruit",
@@ -310,6 +305,8 @@ QUESTIONS = Questions(
             domain=BASE,
             label=recruit_label,
             touches=own_space_touch,
+            why=lambda view: "A base has room for two troops.",
+            short=own_base_short,
         ),
         Question(
             "muster",
@@ -319,6 +316,7 @@ QUESTIONS = Questions(
             domain=(1, 2, 3),
             label=lambda pick, view: f"Territory {ROMAN[pick - 1]}",
             touches=lambda pick, view: (territory_id(mine(view), pick - 1),),
+            why=lambda view: "Each base there that has no troops recruits one.",
         ),
         Question(
             "unbroken",
@@ -328,6 +326,8 @@ QUESTIONS = Questions(
             domain=TROOP,
             label=unbroken_label,
             touches=own_space_touch,
+            why=lambda view: "Once in each fight: it stands on, with one point of damage to go.",
+            short=own_troop_short,
         ),
     )
 )

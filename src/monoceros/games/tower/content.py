@@ -260,6 +260,7 @@ def army_words(content: Content, row: ArmyRow) -> dict[str, Any]:
         "id": row.id,
         "word": row.word,
         "name": row.name,
+        "text": row.text,
         "colour": row.colour,
         "icon": row.icon,
         "palace_power": row.palace_power,

@@ -7,16 +7,24 @@ from monoceros.games.tower.state import State, army_of
 from monoceros.games.tower.tables import (
     ABILITY_PILE,
     BASE_PILE,
+    BATTLE,
     CARDS,
+    CHOICE,
+    DECLARED,
     EMPTY,
     FIRST_BASE,
+    GAME_OVER,
     HEAVY,
     KINDS,
+    ONWARD,
+    RENEWAL,
     SEATS,
+    SETUP,
     SPACES,
     SPECIAL,
     TERRITORIES,
     TROOP_LIMIT,
+    TURN_END,
 )
 
 
@@ -45,6 +53,7 @@ def clear_boards(s: State) -> None:
             s.discards[seat * 2 + pile] = []
             s.piles[seat * 2 + pile].bag = []
     forget_turn(s)
+    s.step = SETUP
     if s.telling:
         s.emit("game", s.game, s.starter)
 
@@ -71,6 +80,8 @@ def score_game(s: State, winner: int) -> None:
     """AT-1.1, AT-1.5 A won game counts, a drawn one does not."""
     if winner >= 0:
         s.wins[winner] += 1
+    s.attack_group = s.attack_goal = EMPTY
+    s.step = GAME_OVER
     if s.telling:
         s.emit("game_over", winner, s.wins[0], s.wins[1])
 
@@ -86,6 +97,7 @@ def end_match(s: State, winner: int) -> None:
 
 def begin_turn(s: State) -> None:
     s.turn += 1
+    s.step = CHOICE
     if s.telling:
         s.emit("turn", s.turn, s.active)
 
@@ -95,13 +107,13 @@ def forget_turn(s: State) -> None:
     s.attacks = [0] * (TERRITORIES + 1)
     s.heavy_lost = [0] * SEATS
     s.fallen = 0
-    end_attack(s)
+    s.attack_group = s.attack_goal = EMPTY
 
 
 def end_turn(s: State) -> None:
     """AT-11.3, AT-11.4 The abilities of the turn are discarded; the other player's turn begins."""
     for seat in range(SEATS):
-        discard_played(s, seat)
+        discard_played(s, seat, EMPTY)
     forget_turn(s)
     if s.telling:
         s.emit("turn_end", s.active)
@@ -109,6 +121,7 @@ def end_turn(s: State) -> None:
 
 
 def decide_renewal(s: State, *, renew: bool) -> None:
+    s.step = RENEWAL if renew else BATTLE
     if s.telling:
         s.emit("renews" if renew else "declines", s.active)
 
@@ -181,13 +194,16 @@ def pass_by(s: State, seat: int) -> None:
         s.emit("passed", seat, shows=audience(0, 1))
 
 
-def discard_played(s: State, seat: int) -> None:
-    """AT-11.3"""
-    if s.played[seat]:
+def discard_played(s: State, seat: int, keep: int) -> None:
+    """AT-11.3; 16.2 Grave mist itself stays (`keep`: one card of this slot; EMPTY: none)."""
+    ended = s.played[seat][:]
+    if keep != EMPTY:
+        ended.remove(keep)
+    if ended:
+        s.discards[seat * 2 + ABILITY_PILE] += ended
+        s.played[seat] = [] if keep == EMPTY else [keep]
         if s.telling:
-            s.emit("abilities_end", seat, tuple(s.played[seat]))
-        s.discards[seat * 2 + ABILITY_PILE] += s.played[seat]
-        s.played[seat] = []
+            s.emit("abilities_end", seat, tuple(ended))
 
 
 # -- the board --------------------------------------------------------------------------------------------------------
@@ -264,12 +280,13 @@ def give_up_special(s: State, seat: int) -> None:
 def lose_base(s: State, seat: int, space: int) -> None:
     """AT-8.18, AT-3.3"""
     at = seat * SPACES + space
-    if s.telling:
-        s.emit("base_lost", seat, space, s.bases[at])
-    s.discards[seat * 2 + BASE_PILE].append(FIRST_BASE + s.bases[at])
-    s.mustered[seat * KINDS + s.bases[at]] -= s.troops[at]
+    kind = s.bases[at]
+    s.discards[seat * 2 + BASE_PILE].append(FIRST_BASE + kind)
+    s.mustered[seat * KINDS + kind] -= s.troops[at]
     s.bases[at] = EMPTY
     s.troops[at] = 0
+    if s.telling:
+        s.emit("base_lost", seat, space, kind)
 
 
 # -- attacks ----------------------------------------------------------------------------------------------------------
@@ -279,23 +296,33 @@ def declare_attack(s: State, group: int, goal: int) -> None:
     """AT-7.9"""
     s.attacks[group] += 1
     s.attack_group, s.attack_goal = group, goal
+    s.step = DECLARED
     if s.telling:
         s.emit("attack", s.active, group, goal)
+
+
+def enter_step(s: State, step: int) -> None:
+    """The event that comes next is the first of the step."""
+    s.step = step
 
 
 def end_attack(s: State) -> None:
     """AT-9.8"""
     s.attack_group = s.attack_goal = EMPTY
+    s.step = BATTLE
 
 
 def go_on(s: State, group: int, *, on: bool) -> None:
     """AT-9.9"""
+    if on:
+        s.step = ONWARD
     if s.telling:
         s.emit("to_palace" if on else "stays", s.active, group)
 
 
 def end_phase(s: State) -> None:
     """AT-7.4"""
+    s.step = TURN_END
     if s.telling:
         s.emit("phase_end", s.active)
 

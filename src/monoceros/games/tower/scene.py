@@ -1,4 +1,4 @@
-"""Where things are drawn: a pure function of a view (section 21 of the specification gives the places)."""
+"""What lies where: a pure function of a view. Other parts of it are in the files `scene_*.py`."""
 
 from __future__ import annotations
 
@@ -6,154 +6,175 @@ from collections.abc import Iterator
 from typing import Any
 
 from monoceros.engine.questions import View
-from monoceros.engine.scene import Arrow, Face, Number, Scene, Thing, Zone
-from monoceros.games.tower.asks import ROMAN, hand_id, pile_id, space_id, territory_id, words_of
-from monoceros.games.tower.tables import ABILITIES, EMPTY, FIRST_BASE, PALACE, SLOT_NAMES, SPACES, TERRITORIES
+from monoceros.engine.scene import Layout, Line, Row, Scene, Thing, Zone
+from monoceros.games.tower.names import ROMAN, words_of
+from monoceros.games.tower.scene_cards import (
+    Changed,
+    card_row,
+    force_things,
+    hand_things,
+    palace_things,
+    pile_things,
+    space_thing,
+)
+from monoceros.games.tower.scene_fight import arrows, attack_now, figures, heading, plates, steps
+from monoceros.games.tower.scene_ids import PILES, STRIKE, discard_id, force_id, pile_id, territory_id
+from monoceros.games.tower.tables import BATTLE, EMPTY, ONWARD, PALACE, SEATS, SPACES, TERRITORIES
 
-WIDTH, HEIGHT = 1280, 800
-CARD_WIDTH, CARD_HEIGHT = 100, 140
-OWN_Y, ENEMY_Y = 430, 230
-OWN_PALACE_Y, ENEMY_PALACE_Y = 690, 20
-PILES = ("ability", "base")
-SIGNS = {  # AT-2.4: the seven icons that mark the cards
-    "light": "elf-helmet",
-    "shooter": "high-shot",
-    "heavy": "troll",
-    "cavalry": "spider-alt",
-    "siege": "dragon-head",
-    "common": "hand",
-    "special": "star-formation",
-}
-SHAPES = {"light": "paly", "shooter": "bendy", "heavy": "barry", "cavalry": "chevrons", "siege": "lozengy"}
+PILE_LABELS = ("abilities", "bases")
 
 
 def scene(view: View) -> Scene:
     """The enemy's board above, the own below; a spectator sits with the first seat."""
     own = view["seat"] if view["seat"] is not None else 0
-    zones, things = [], []
+    changed = {(found["seat"], found["at"], found["base"]): found for found in view["changed"]}
+    fight = view["combat"] or view["ahead"]
+    zones: list[Zone] = []
+    things: list[Thing] = []
     for seat in (1 - own, own):
-        zones += list(zones_of(view, seat, own))
-        things += list(things_of(view, seat, own))
-    return Scene(WIDTH, HEIGHT, tuple(zones), tuple(things), tuple(arrows(view)), "Attack at the Tower")
-
-
-def zones_of(view: View, seat: int, own: int) -> Iterator[Zone]:
-    side = view["seats"][seat]
-    y = OWN_Y if seat == own else ENEMY_Y
-    marks = ("active",) if seat == view["active"] else ()
-    palace_y = OWN_PALACE_Y if seat == own else ENEMY_PALACE_Y
-    label = f"Palace, special troops {side['specials']} of {side['special_limit']}"
-    yield Zone(territory_id(seat, PALACE), "mat", 40, palace_y, 400, 90, label, seat, marks)
-    for t in range(TERRITORIES):
-        label = f"Territory {ROMAN[t]}"
-        yield Zone(territory_id(seat, t), "board", 30 + 400 * t, y - 20, 360, 180, label, seat, marks)
-    yield Zone(f"hand/{seat}", "hand", 460, palace_y, 560, 90, "Hand", seat, (), held(side))
-    for i, pile in enumerate(PILES):
-        x = 1050 + 110 * i
-        yield Zone(pile_id(seat, pile), "pile", x, palace_y, 50, 70, f"{pile} draw pile", seat, (), side["piles"][i])
-        discards = len(side["discards"][i])
-        yield Zone(f"discard/{seat}/{pile}", "pile", x + 55, palace_y, 50, 70, f"{pile} discards", seat, (), discards)
-
-
-def held(side: Any) -> int:
-    return int(side["hand_abilities"] + side["hand_bases"])
-
-
-def things_of(view: View, seat: int, own: int) -> Iterator[Thing]:
-    y = OWN_Y if seat == own else ENEMY_Y
-    for at in range(SPACES):
-        yield space_thing(view, seat, at, y)
-    yield from specials(view, seat, own)
-    yield from abilities_in_force(view, seat, own)
-    yield from hand(view, seat, own)
-
-
-def space_thing(view: View, seat: int, at: int, y: int) -> Thing:
-    """A base card on its space with its troops, or the empty space."""
-    side = view["seats"][seat]
-    t, place = divmod(at, 3)
-    kind = side["bases"][at]
-    x = 40 + 400 * t + 115 * place
-    where = f"territory {ROMAN[t]}, space {place + 1}"
-    zone = territory_id(seat, t)
-    if kind == EMPTY:
-        return Thing(space_id(seat, at), "slot", zone, x, y, CARD_WIDTH, CARD_HEIGHT, f"Empty, {where}", owner=seat)
-    card = words_of(view, seat)["bases"][kind]
-    troops = side["troops"][at]
-    numbers = (Number("troops", troops), Number("power", card["power"]), Number("base", card["base_power"]))
-    label = f"{card['name']}, {troops} {card['troops']} of power {card['power']}, {where}"
-    face = face_of(view, seat, card, numbers, card["kind"])
-    marks = (card["trait"],) if card.get("trait") else ()
-    return Thing(space_id(seat, at), "card", zone, x, y, CARD_WIDTH, CARD_HEIGHT, label, face, seat, marks)
-
-
-def face_of(view: View, seat: int, card: Any, numbers: tuple[Number, ...], kind: str) -> Face:
-    return Face(
-        title=card["name"],
-        icon=card["icon"],
-        sign=SIGNS[kind],
-        text=card["text"],
-        numbers=numbers,
-        colour=words_of(view, seat)["colour"],
-        shape=SHAPES.get(kind, "chequy" if kind == "common" else "semy"),
-        designed=card["source"] == "designed",
+        zones += zones_of(view, seat)
+        things += things_of(view, seat, changed)
+    between = middle(view, own, fight)
+    zones += between
+    if fight:
+        things += figures(view, fight, own)
+    title, now = steps(view)
+    return Scene(
+        tuple(zones),
+        tuple(things),
+        tuple(arrows(view)),
+        layout(view, own, tuple([zone.id for zone in between])),
+        heading(view),
+        title,
+        now,
+        (),
+        plates(view),
     )
 
 
-def specials(view: View, seat: int, own: int) -> Iterator[Thing]:
-    """Special troops stand on the palace as their cards."""
-    words = words_of(view, seat)
-    y = OWN_PALACE_Y if seat == own else ENEMY_PALACE_Y
-    card = words["abilities"][-1]
-    face = face_of(view, seat, card, (Number("power", words["special_power"]),), "special")
-    for i in range(view["seats"][seat]["specials"]):
-        label = f"{card['name']} of power {words['special_power']}"
-        zone = territory_id(seat, PALACE)
-        yield Thing(f"special/{seat}/{i}", "card", zone, 180 + 80 * i, y, 64, 90, label, face, seat, clause="AT-10.12")
+# -- zones ---
 
 
-def abilities_in_force(view: View, seat: int, own: int) -> Iterator[Thing]:
-    """Between the boards, in the owner's colour, until the end of the turn."""
-    zone = f"hand/{seat}"
-    for i, slot in enumerate(view["seats"][seat]["played"]):
-        card = words_of(view, seat)["abilities"][slot]
-        x = (60 if seat == own else 700) + 110 * i
-        label = f"In force: {card['name']}. {card['text']}"
-        face = face_of(view, seat, card, (), card["kind"])
-        clause = card["clause"]
-        yield Thing(f"played/{seat}/{i}", "card", zone, x, 385, 100, 36, label, face, seat, ("in force",), clause)
-
-
-def hand(view: View, seat: int, own: int) -> Iterator[Thing]:
-    """The own hand face up, one thing for each different card; another's as backs."""
+def zones_of(view: View, seat: int) -> Iterator[Zone]:
     side = view["seats"][seat]
-    zone, y = f"hand/{seat}", OWN_PALACE_Y if seat == own else ENEMY_PALACE_Y
-    if side["hand"] is None:
-        backs = ["ability"] * side["hand_abilities"] + ["base"] * side["hand_bases"]
-        for i, back in enumerate(backs):
-            face = Face(title=back, down=True, colour=words_of(view, seat)["colour"])
-            yield Thing(f"back/{seat}/{i}", "card", zone, 460 + 70 * i, y, 64, 90, f"Hidden {back} card", face, seat)
-        return
-    cards = [card for card, number in enumerate(side["hand"]) if number]
-    for i, card in enumerate(cards):
-        row = card_row(view, seat, card)
-        number = side["hand"][card]
-        label = f"{row['name']}{f', {number} of them' if number > 1 else ''}. {row['text']}"
-        face = face_of(view, seat, row, (Number("copies", number),), row["kind"])
-        back = "ability" if card < ABILITIES else "base"
-        name = hand_id(seat, f"{back}-{SLOT_NAMES[card if card < ABILITIES else card - FIRST_BASE]}")
-        yield Thing(name, "card", zone, 460 + 80 * i, y, 64, 90, label, face, seat, clause=row.get("clause", "AT-6.8"))
+    yield palace_zone(view, seat)
+    for t in range(TERRITORIES):
+        yield territory_zone(view, seat, t)
+    held = side["hand_abilities"] + side["hand_bases"]
+    size: Any = "m" if side["hand"] is not None else "xs"
+    yield Zone(f"hand/{seat}", "hand", f"{{{seat}}}'s hand", owner=seat, count=held, size=size, clause="AT-12.4")
+    marks = ("quiet",) if BATTLE <= view["step"] <= ONWARD else ()  # nobody draws
+    for i, pile in enumerate(PILES):
+        name = PILE_LABELS[i]
+        yield Zone(pile_id(seat, pile), "pile", name, "", seat, marks, side["piles"][i], "xs", clause="AT-12.1")
+        discards = side["discards"][i]
+        yield Zone(
+            discard_id(seat, pile),
+            "pile",
+            "discard",
+            "",
+            seat,
+            marks,
+            len(discards),
+            "xs",
+            pile_lines(view, seat, discards),
+            clause="AT-12.2",
+        )
 
 
-def card_row(view: View, seat: int, card: int) -> Any:
+def pile_lines(view: View, seat: int, cards: list[int]) -> tuple[Line, ...]:
+    """AT-12.5 A discard pile may be looked through."""
+    if not cards:
+        return ()
+    words, counted = words_of(view, seat), {card: cards.count(card) for card in sorted(set(cards))}
+    rows = [(card_row(words, card), number) for card, number in counted.items()]
+    return tuple([Line(row["name"], f"×{number}", row["icon"]) for row, number in rows])
+
+
+def palace_zone(view: View, seat: int) -> Zone:
+    group, goal = attack_now(view)
+    marks: tuple[str, ...] = ("active",) if seat == view["active"] and view["turn"] else ()
+    note = ""
+    if seat != view["active"] and goal == PALACE:
+        marks, note = ("aimed",), "under attack"
+    elif seat == view["active"] and group == PALACE:
+        marks, note = ("active", "attacking"), "attacking"
+    return Zone(territory_id(seat, PALACE), "mat", f"{{{seat}}}'s palace", note, seat, marks, size="s", clause="AT-3.6")
+
+
+def territory_zone(view: View, seat: int, t: int) -> Zone:
+    """A territory, and what is to be said of it now."""
+    group, goal = attack_now(view)
+    mine = seat == view["active"]
+    marks: tuple[str, ...] = ()
+    if mine and group == t:
+        note, marks = "attacking", ("attacking",)
+    elif not mine and group != EMPTY and goal == t:
+        note, marks = "under attack", ("aimed",)
+    elif mine and view["may_attack"][t]:
+        note, marks = "may still attack", ("active",)
+    else:
+        note = strength_words(view["seats"][seat], t)
+    return Zone(territory_id(seat, t), "row", f"Territory {ROMAN[t]}", note, seat, marks, clause="AT-3.1")
+
+
+def strength_words(side: Any, t: int) -> str:
+    """`2 bases · 3 troops`; nothing of an empty territory, whose spaces say so."""
+    bases = sum([kind != EMPTY for kind in side["bases"][3 * t : 3 * t + 3]])
+    troops = sum(side["troops"][3 * t : 3 * t + 3])
+    if not bases:
+        return ""
+    return f"{bases} base{'s' * (bases > 1)} · {troops} troop{'s' * (troops != 1)}"
+
+
+def middle(view: View, own: int, fight: Any) -> list[Zone]:
+    """Between the boards: abilities in force, the own left, and what both strike with. Nothing: no zones."""
+    played = [bool(view["seats"][seat]["played"]) for seat in range(SEATS)]
+    if not fight and not any(played):
+        return []
+    zones = [
+        Zone(force_id(seat), "notices", f"In force for {{{seat}}}", owner=seat, clause="AT-7.6")
+        for seat in (own, 1 - own)
+    ]
+    if fight:
+        ahead = view["combat"] is None
+        label = "The fight ahead" if ahead else "The fight"
+        zones.insert(1, Zone(STRIKE, "figures", label, clause="AT-8.1" if ahead else "AT-8.3"))
+    return zones
+
+
+# -- things ---
+
+
+def things_of(view: View, seat: int, changed: Changed) -> Iterator[Thing]:
     words = words_of(view, seat)
-    return words["abilities"][card] if card < ABILITIES else words["bases"][card - FIRST_BASE]
+    yield from palace_things(view, words, seat, changed)
+    for at in range(SPACES):
+        yield space_thing(view, words, seat, at, changed)
+    yield from hand_things(view, words, seat)
+    yield from pile_things(view, words, seat)
+    yield from force_things(view, words, seat)
 
 
-def arrows(view: View) -> Iterator[Arrow]:
-    """A declared attack is an arrow from the group to its goal; a combat at the palace one to the palace."""
-    attack, combat = view["attack"], view["combat"]
-    if attack or combat:
-        seat = view["active"]
-        group, goal = (combat["group"], combat["goal"]) if combat else (attack["group"], attack["goal"])
-        yield Arrow(territory_id(seat, group), territory_id(1 - seat, goal), "attack", seat)
+# -- where zones lie ---
+
+
+def layout(view: View, own: int, between: tuple[str, ...]) -> Layout:
+    """The other's palace, hand and piles on top, territories below; the own ones below them and below the question."""
+    rows = [Row(home(1 - own), "ends"), Row(territories(1 - own))]
+    if between:
+        rows.append(Row(between))
+    rows.append(Row(territories(own)))
+    if view["seat"] is None:  # nobody is asked: both sides lie the same way
+        return Layout((*rows, Row(home(own), "ends")))
+    return Layout(tuple(rows), home(own))
+
+
+def territories(seat: int) -> tuple[str, ...]:
+    return tuple([territory_id(seat, t) for t in range(TERRITORIES)])
+
+
+def home(seat: int) -> tuple[str, ...]:
+    """A seat's palace, hand and piles."""
+    piles = [name(seat, pile) for pile in PILES for name in (pile_id, discard_id)]
+    return (territory_id(seat, PALACE), f"hand/{seat}", *piles)

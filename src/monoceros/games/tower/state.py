@@ -33,6 +33,7 @@ class Combat:
         "attacker",
         "count",
         "doomed",
+        "fallen",
         "fire",
         "goal",
         "group",
@@ -58,6 +59,7 @@ class Combat:
     again: int  # with initiative, but striking in the normal step too
     doomed: int
     unbroken: int
+    fallen: int  # troops of either side that had been destroyed this turn
     fire: list[int]  # damage by each troop of a stack to each enemy troop; empty: none
     # changes as the combat goes on
     count: list[int]  # troops alive; bases that stand
@@ -82,6 +84,7 @@ class Combat:
         c.again = self.again
         c.doomed = self.doomed
         c.unbroken = self.unbroken
+        c.fallen = self.fallen
         c.fire = self.fire
         c.count = self.count[:]
         c.wounds = self.wounds[:]
@@ -109,7 +112,7 @@ def new_combat(attacker: int, group: int, goal: int) -> Combat:
     c.count = NOTHING[:]
     c.wounds = UNHURT[:]
     c.missing = NOTHING[:]
-    c.swift = c.siege = c.again = c.doomed = c.unbroken = c.saved = c.left = 0
+    c.swift = c.siege = c.again = c.doomed = c.unbroken = c.fallen = c.saved = c.left = 0
     c.fire = NO_FIRE
     c.wounds_before = NO_WOUNDS
     return c
@@ -138,6 +141,7 @@ class State(BaseState):
         "secret_army",
         "specials",
         "starter",
+        "step",
         "terms",
         "troops",
         "turn",
@@ -154,6 +158,7 @@ class State(BaseState):
     turn: int  # of the game, from 1
     starter: int
     active: int
+    step: int  # SETUP to GAME_OVER: nothing in the rules depends on it
     winner: int  # of the match
     hands: list[int]  # how many of each card
     held: list[int]  # the different ability cards in each hand, as a mask: what `hands` adds up to
@@ -185,6 +190,7 @@ class State(BaseState):
         t.turn = self.turn
         t.starter = self.starter
         t.active = self.active
+        t.step = self.step
         t.winner = self.winner
         t.hands = self.hands[:]
         t.held = self.held[:]
@@ -211,7 +217,7 @@ def new_state(terms: Terms) -> State:
     s.army = [EMPTY] * SEATS
     s.secret_army = [EMPTY] * SEATS
     s.wins = [0] * SEATS
-    s.game = s.turn = s.starter = s.active = 0
+    s.game = s.turn = s.starter = s.active = s.step = 0
     s.winner = s.attack_group = s.attack_goal = EMPTY
     s.hands = [0] * (SEATS * CARDS)
     s.held = [0] * SEATS

@@ -32,6 +32,19 @@ SPACES: Final = 9
 EMPTY: Final = -1
 PALACE: Final = 3  # as a group: the special troops; as a goal: the palace
 
+# Where in a game the players are, for those who look at the table. An attack goes from DECLARED to ONWARD.
+SETUP: Final = 0
+CHOICE: Final = 1  # renew or not
+RENEWAL: Final = 2
+BATTLE: Final = 3
+DECLARED: Final = 4
+FIRST_STRIKE: Final = 5
+FIGHT: Final = 6
+CLEARED: Final = 7  # go on to the palace or not
+ONWARD: Final = 8
+TURN_END: Final = 9
+GAME_OVER: Final = 10
+
 TROOP_LIMIT: Final = 2  # AT-2.3
 HAND_LIMIT: Final = 5  # AT-12.4
 

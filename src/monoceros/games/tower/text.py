@@ -6,7 +6,8 @@ from typing import Any
 
 from monoceros.engine.events import Event
 from monoceros.engine.questions import View
-from monoceros.games.tower.asks import ROMAN, special_name, words_of
+from monoceros.games.tower.names import ROMAN, special_name, words_of
+from monoceros.games.tower.scene_words import effect_words
 from monoceros.games.tower.tables import ABILITIES, FIRST_BASE, PALACE, TERRITORIES
 
 PILE_NAMES = ("ability", "base")
@@ -66,13 +67,16 @@ def territory(view: View, seat: int, t: int) -> str:
 
 
 def space(view: View, seat: int, at: int) -> str:
-    """A base with its counter and the power of its troops."""
+    """A base with its counter and the power of its troops, as the abilities in force make it."""
     side = view["seats"][seat]
     if side["bases"][at] < 0:
         return "·"
     base = words_of(view, seat)["bases"][side["bases"][at]]
-    trait = {"initiative": "!", "artillery": "*", "": ""}[base.get("trait", "")]
-    return f"{base['name']} {'●' * side['troops'][at]}{'○' * (2 - side['troops'][at])} {base['power']}{trait}"
+    power, trait = base["power"], {"initiative": "!", "artillery": "*", "": ""}[base.get("trait", "")]
+    for now in view["changed"]:
+        if (now["seat"], now["at"], now["base"]) == (seat, at, False):
+            power, trait = now["strike"], "!" * now["swift"] + "*" * now["siege"]
+    return f"{base['name']} {'●' * side['troops'][at]}{'○' * (2 - side['troops'][at])} {power}{trait}"
 
 
 def middle(view: View) -> list[str]:
@@ -84,8 +88,10 @@ def middle(view: View) -> list[str]:
             lines.append(f"In force for {who(view, seat)}: {', '.join(names)}")
     combat = view["combat"]
     if combat:
-        lines.append(combat_words(view, combat))
+        lines.append(f"Fight: {combat_words(view, combat)}")
         lines += wounds_words(view, combat)
+    elif view["ahead"]:
+        lines.append(f"Fight ahead: {combat_words(view, view['ahead'])}")
     return [*lines, ""] if lines else []
 
 
@@ -95,7 +101,7 @@ def combat_words(view: View, combat: Any) -> str:
         f"first {totals['initiative'][i]}, regular {totals['regular'][i]}, siege {totals['siege'][i]}" for i in (0, 1)
     ]
     attacker = combat["attacker"]
-    return f"Fight: {who(view, attacker)} strikes with {sides[0]}; {who(view, 1 - attacker)} with {sides[1]}"
+    return f"{who(view, attacker)} strikes with {sides[0]}; {who(view, 1 - attacker)} with {sides[1]}"
 
 
 def wounds_words(view: View, combat: Any) -> list[str]:
@@ -215,7 +221,7 @@ def totals_words(view: View, e: Event) -> str:
 def played(view: View, e: Event) -> str:
     seat, slot = e.facts
     card = words_of(view, seat)["abilities"][slot]
-    return f"{who(view, seat)} plays {card['name']}: {card['text']}"
+    return f"{who(view, seat)} plays {card['name']}: {effect_words(view, seat, card['text'])}"
 
 
 def combat_starts(view: View, e: Event) -> str:
@@ -252,11 +258,13 @@ SENTENCES: dict[str, Any] = {
         f"{who(v, e.facts[0])} attacks territory {ROMAN[e.facts[2]]} with {group_words(v, e.facts[0], e.facts[1])}."
     ),
     "to_palace": lambda v, e: f"{who(v, e.facts[0])} goes on to the palace!",
+    "passed": lambda v, e: f"{who(v, e.facts[0])} passes.",
     "stays": lambda v, e: f"{who(v, e.facts[0])} does not go on to the palace.",
     "combat": combat_starts,
     "initiative": lambda v, e: f"First strike: {e.facts[0]} against {e.facts[1]}." if any(e.facts) else "",
     "normal": totals_words,
     "hit": lambda v, e: f"{who(v, e.facts[0])} puts {e.facts[3]} damage on {target_words(v, e.facts[1], e.facts[2])}.",
+    "fire": lambda v, e: f"{who(v, e.facts[0])} burns every troop of {who(v, e.facts[1])} for {e.facts[2]}.",
     "hit_all": hit_all,
     "unbroken": lambda v, e: f"{who(v, e.facts[0])}: one stands unbroken.",
     "palace_lost": lambda v, e: f"The palace of {who(v, e.facts[0])} falls!",

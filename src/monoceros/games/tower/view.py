@@ -5,16 +5,38 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.chance import Dealer
-from monoceros.games.tower.rules.combat import initiative_total, regular_total, siege_total, strike_of_bases
-from monoceros.games.tower.state import BASE_WOUNDS, STACKS, WALLS, State, count_held, special_limit
-from monoceros.games.tower.tables import ABILITIES, ABILITY_PILE, BASE_PILE, CARDS, EMPTY, SEATS, SPACES
+from monoceros.games.tower.rules.abilities import is_blocked
+from monoceros.games.tower.rules.battle import may_attack
+from monoceros.games.tower.rules.combat import (
+    heat_of,
+    initiative_total,
+    regular_total,
+    siege_total,
+    strike_of_bases,
+)
+from monoceros.games.tower.state import BASE_WOUNDS, STACKS, WALLS, Combat, State, army_of, count_held, special_limit
+from monoceros.games.tower.strength import changes, combat_ahead
+from monoceros.games.tower.tables import (
+    ABILITIES,
+    ABILITY_PILE,
+    BASE_PILE,
+    BATTLE,
+    CARDS,
+    EMPTY,
+    ONWARD,
+    PALACE,
+    SEATS,
+    SPACES,
+)
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
+    ahead = combat_ahead(s)
     return {
         "seat": seat,
         "game": s.game,
         "turn": s.turn,
+        "step": s.step,
         "starter": s.starter,
         "active": s.active,
         "wins": s.wins[:],
@@ -24,8 +46,11 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "armies": s.terms.lexicon,
         "attacks": s.attacks[:],
         "attack": None if s.attack_group == EMPTY else {"group": s.attack_group, "goal": s.attack_goal},
+        "may_attack": groups_left(s),
         "fallen": s.fallen,
-        "combat": combat_view(s),
+        "combat": None if s.combat is None else combat_view(s.combat),
+        "ahead": None if ahead is None else combat_view(ahead),
+        "changed": changes(s, s.combat or ahead),
         "seats": [seat_view(s, owner, owner == seat) for owner in range(SEATS)],
     }
 
@@ -47,16 +72,29 @@ def seat_view(s: State, owner: int, own: bool) -> dict[str, Any]:
         "troops": s.troops[first : first + SPACES],
         "specials": s.specials[owner],
         "special_limit": special_limit(s, owner),
+        "palace": palace_toughness(s, owner),
         "played": s.played[owner][:],
         "heavy_lost": s.heavy_lost[owner],
     }
 
 
-def combat_view(s: State) -> dict[str, Any] | None:
+def palace_toughness(s: State, owner: int) -> int:
+    """AT-3.6, AT-16.6 The damage that would bring the palace down now; 0 before the army is shown."""
+    if s.army[owner] == EMPTY:
+        return 0
+    army = army_of(s, owner)
+    return army.palace_power + s.specials[owner] * army.special_guard
+
+
+def groups_left(s: State) -> list[bool]:
+    """Which groups of the active player may still attack this turn: the territories, then the special troops."""
+    if not BATTLE <= s.step <= ONWARD or is_blocked(s, s.active):
+        return [False] * (PALACE + 1)
+    return [may_attack(s, group) for group in range(PALACE + 1)]
+
+
+def combat_view(c: Combat) -> dict[str, Any]:
     """A combat is fought in the open."""
-    c = s.combat
-    if c is None:
-        return None
     return {
         "attacker": c.attacker,
         "group": c.group,
@@ -67,8 +105,10 @@ def combat_view(s: State) -> dict[str, Any] | None:
         "toughness": c.toughness[:STACKS],
         "swift": [bool(c.swift >> k & 1) for k in range(STACKS)],
         "siege": [bool(c.siege >> k & 1) for k in range(STACKS)],
+        "again": [bool(c.again >> k & 1) for k in range(STACKS)],
         "wounds": c.wounds[:BASE_WOUNDS],
         "bases": [count > 0 for count in c.count[WALLS:]],
+        "base_strike": c.strike[WALLS:],
         "base_toughness": c.toughness[WALLS:],
         "base_wounds": c.wounds[BASE_WOUNDS:],
         "left": c.left,
@@ -76,6 +116,7 @@ def combat_view(s: State) -> dict[str, Any] | None:
             "initiative": [initiative_total(c, 0), initiative_total(c, 1)],
             "regular": [regular_total(c, 0), regular_total(c, 1) + strike_of_bases(c)],
             "siege": [siege_total(c), 0],
+            "fire": [heat_of(c, 0), heat_of(c, 1)],
         },
     }
 

@@ -9,7 +9,7 @@ from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import discard_played, recruit
 from monoceros.games.tower.picks import PASS, PLAY
 from monoceros.games.tower.state import State, army_of, special_limit
-from monoceros.games.tower.tables import ABILITIES, COMMON, KINDS, SEATS, SPACES, SPECIAL, TERRITORIES, Ability
+from monoceros.games.tower.tables import ABILITIES, COMMON, EMPTY, KINDS, SEATS, SPACES, SPECIAL, TERRITORIES, Ability
 
 # The ability cards of each set, in order.
 SLOTS_IN: Final = tuple([tuple([s for s in range(ABILITIES) if mask >> s & 1]) for mask in range(1 << ABILITIES)])
@@ -81,10 +81,8 @@ async def act_at_once(s: State, seat: int, slot: int) -> None:
 
 def end_abilities(s: State, seat: int, slot: int) -> None:
     """16.2 Grave mist: every other ability active this turn ends; the mist itself lies there until the turn's end."""
-    s.played[seat].remove(slot)
     for owner in range(SEATS):
-        discard_played(s, owner)
-    s.played[seat].append(slot)
+        discard_played(s, owner, slot if owner == seat else EMPTY)
 
 
 def bare_bases(s: State, seat: int, kind: int) -> list[int]:

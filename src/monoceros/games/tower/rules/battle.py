@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
-from monoceros.games.tower.effects import declare_attack, end_attack, end_phase, go_on, pass_by, play_card
+from monoceros.games.tower.effects import declare_attack, end_attack, end_phase, enter_step, go_on, pass_by, play_card
 from monoceros.games.tower.picks import ATTACK, END, GO_ON, GROUP_OF, PASS
 from monoceros.games.tower.rules.abilities import act_at_once, has_playable, is_blocked, playable
 from monoceros.games.tower.rules.combat import fight
 from monoceros.games.tower.state import State, army_of, bases_in
 from monoceros.games.tower.tables import (
+    BATTLE,
     CAVALRY,
+    CLEARED,
     COMMON,
     PALACE,
     SLOT_OF,
@@ -21,6 +23,7 @@ from monoceros.games.tower.tables import (
 @rule
 async def battle_phase(s: State) -> None:
     """AT-7.2 to AT-7.4 Window A and an attack, again and again, until the active player ends the phase; window D."""
+    enter_step(s, BATTLE)
     while True:
         await window(s)
         pick: Pick = await choose(s.active, "attack", attacks(s))
@@ -59,9 +62,14 @@ def attacks(s: State) -> list[Pick]:
     if is_blocked(s, s.active):  # AT-7.16
         return options
     for group in range(PALACE + 1):
-        if has_troops(s, group) and (s.attacks[group] == 0 or s.attacks[group] < attacks_allowed(s, group)):
+        if may_attack(s, group):
             options += ATTACK[group]
     return options
+
+
+def may_attack(s: State, group: int) -> bool:
+    """Has the active player's group troops, and an attack left?"""
+    return has_troops(s, group) and (s.attacks[group] == 0 or s.attacks[group] < attacks_allowed(s, group))
 
 
 def has_troops(s: State, group: int) -> bool:
@@ -100,6 +108,7 @@ async def attack(s: State, group: int, goal: int) -> None:
         await fight(s, group, goal)
     if not may_go_on(s, group, goal):
         return
+    enter_step(s, CLEARED)
     choice: str = await ask(s.active, "go_on", GO_ON)
     go_on(s, group, on=choice == "palace")
     if choice == "stay":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from monoceros.engine.core import Finish, Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import (
+    enter_step,
     give_up_special,
     lose_base,
     lose_special,
@@ -14,7 +15,7 @@ from monoceros.games.tower.effects import (
 from monoceros.games.tower.picks import BASE, PALACE_ITSELF, SPECIAL_TROOP, TROOP, space_of
 from monoceros.games.tower.rules.lineup import draw_up
 from monoceros.games.tower.state import ALL_STACKS, BASE_WOUNDS, STACKS, WALLS, Combat, State, special_limit
-from monoceros.games.tower.tables import PALACE, SEATS
+from monoceros.games.tower.tables import FIGHT, FIRST_STRIKE, PALACE, SEATS
 
 
 @rule
@@ -22,6 +23,7 @@ async def fight(s: State, group: int, goal: int) -> None:
     """AT-8.3 The initiative step, then the normal step; then the fallen limit of special troops (AT-10.15)."""
     c = draw_up(s, group, goal)
     s.combat = c
+    enter_step(s, FIRST_STRIKE if c.swift else FIGHT)
     if s.telling:
         s.emit("combat", c.attacker, group, goal)
     if c.swift:
@@ -71,12 +73,13 @@ async def normal_step(s: State) -> None:
     regular = regular_total(c, 0)
     siege = siege_total(c)
     theirs = regular_total(c, 1) + strike_of_bases(c)
+    enter_step(s, FIGHT)
     if c.unbroken:
         c.wounds_before = c.wounds[BASE_WOUNDS:]
     if s.telling:
         s.emit("normal", regular, siege, theirs)
     if c.fire:
-        breathe_fire(c)
+        breathe_fire(s, c)
     if regular:
         await assign(s, 0, regular, False)
     if siege:
@@ -123,18 +126,27 @@ def strike_of_bases(c: Combat) -> int:
     return total
 
 
-def breathe_fire(c: Combat) -> None:
-    """AT-10.10, AT-10.11 Each dragon alive burns each enemy troop; it counts with the damage of the step."""
-    for side in range(SEATS):
-        heat = 0
+def heat_of(c: Combat, side: int) -> int:
+    """AT-10.10 The damage to each enemy troop by all of a side's dragons together."""
+    heat = 0
+    if c.fire:
         for k in range(side * 3, side * 3 + 3):
             heat += c.count[k] * c.fire[k]
+    return heat
+
+
+def breathe_fire(s: State, c: Combat) -> None:
+    """AT-10.10, AT-10.11 Each dragon alive burns each enemy troop; it counts with the damage of the step."""
+    for side in range(SEATS):
+        heat = heat_of(c, side)
         if heat:
             enemy = 3 - side * 3
             for k in range(enemy, enemy + 3):
                 for troop in range(k * 3, k * 3 + c.count[k]):
                     c.wounds[troop] += heat
                 count_missing(c, k)
+            if s.telling:
+                s.emit("fire", seat_of(c, side), seat_of(c, 1 - side), heat)
 
 
 # -- AT-8.11: assigning damage ---
@@ -196,13 +208,13 @@ def fill_all(s: State, side: int) -> None:
     c = the_combat(s)
     first = side * 3
     troops = c.missing[first] + c.missing[first + 1] + c.missing[first + 2] > 0
-    if s.telling:
-        s.emit("hit_all", seat_of(c, 1 - side), seat_of(c, side), troops)
     if not troops:
         first = WALLS
     for k in range(first, first + 3):
         if c.missing[k]:
             fill(c, k)
+    if s.telling:
+        s.emit("hit_all", seat_of(c, 1 - side), seat_of(c, side), troops)
 
 
 def fill(c: Combat, k: int) -> None:
@@ -300,14 +312,14 @@ def take_away_troops(s: State, c: Combat, k: int) -> None:
         if wounds < toughness:
             c.wounds[k * 3 + alive] = wounds
             alive += 1
-        else:
-            lose_from(s, c, k // 3, k)
-    c.count[k] = alive
+    for _ in range(c.count[k] - alive):
+        lose_from(s, c, k // 3, k)
 
 
 def lose_from(s: State, c: Combat, side: int, k: int) -> None:
     """One troop of a stack is gone."""
     place = c.group if side == 0 else c.goal
+    c.count[k] -= 1
     if place == PALACE:
         lose_special(s, seat_of(c, side))
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monoceros.games.tower.state import ALL_STACKS, STACKS, WALLS, Combat, State, army_of, new_combat
 from monoceros.games.tower.tables import (
     ALWAYS,
@@ -22,6 +24,7 @@ from monoceros.games.tower.tables import (
 def draw_up(s: State, group: int, goal: int) -> Combat:
     """AT-7.10 All troops of the group against all of the goal; everybody's numbers are fixed."""
     c = new_combat(s.active, group, goal)
+    c.fallen = s.fallen
     line_up(s, c, 0, s.active, group)
     line_up(s, c, 1, 1 - s.active, goal)
     line_up_bases(s, c)
@@ -225,3 +228,8 @@ def change_bases(s: State, c: Combat) -> None:
 def ability_of(s: State, seat: int, slot: int) -> Ability:
     army: Army = army_of(s, seat)
     return army.abilities[slot]
+
+
+# What `draw_up` does with the abilities in force, change by change: for those who show where a number comes from.
+CHANGES: Final = (change_own_power, change_enemy_power, change_own_damage, change_enemy_damage, change_bases)
+SETTLE_BEFORE: Final = 2  # of these the third finds the power settled
