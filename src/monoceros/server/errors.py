@@ -1,0 +1,35 @@
+"""What the server says no with: a code for programs, words for people, a status for HTTP."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STATUS: Final[dict[str, int]] = {  # what HTTP calls each refusal, unless said otherwise
+    "bad_message": 400,
+    "bad_file": 400,
+    "bad_setup": 400,
+    "not_yours": 403,
+    "no_table": 404,
+    "no_game": 404,
+    "not_now": 409,
+    "full": 409,
+    "stale": 409,
+    "illegal": 409,
+    "too_fast": 429,
+    "not_saved": 503,
+    "too_many": 503,
+}
+
+
+class Refusal(Exception):
+    """Something that was asked of the server and is not done; nothing has changed by it.
+
+    The words are for the person who asked and hold no secret: no key, no token, nothing that another seat knows.
+    """
+
+    def __init__(self, code: str, words: str, *, status: int | None = None, clause: str = "") -> None:
+        super().__init__(words)
+        self.code: str = code
+        self.words: str = words
+        self.clause: str = clause
+        self.status: int = STATUS.get(code, 400) if status is None else status

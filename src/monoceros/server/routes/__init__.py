@@ -1,0 +1,1 @@
+"""What the server answers, a file for each room: games, tables, finished games, the page, the keeper's questions."""

@@ -1,0 +1,1 @@
+"""The durable half of the server: tables, seats, logs and talk in one database."""
