@@ -1,0 +1,30 @@
+/** The keys of a table. They work wherever the focus is, but not where somebody types. */
+
+import { answerOf, isForFocus } from "./keys";
+import type { Play } from "./play.svelte";
+
+export function tableKeys(event: KeyboardEvent, play: Play): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector("dialog:modal") || play.store.passTo !== null) return;
+  const { store } = play;
+  if (event.key === "Escape") {
+    if (play.chosen.length === 0) play.drawer = null;
+    play.letGo();
+    store.dismiss();
+    return;
+  }
+  if (event.key === "Tab" || event.key === "Shift" || isForFocus(event)) return;
+  if (store.busy) {
+    if (event.key === " ") event.preventDefault();
+    store.finish();
+    return;
+  }
+  const question = play.question;
+  if (!question || event.repeat) return;
+  const { offers } = play;
+  const keys = offers.map((offer) => offer.key);
+  const offer = offers[answerOf(event.key, keys, offers.findIndex(({ harmless }) => harmless))];
+  if (!offer || store.refused?.move) return;
+  event.preventDefault();
+  play.choose(offer.option);
+}

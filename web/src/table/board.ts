@@ -1,0 +1,103 @@
+/* What lies how on a board: layers, borders between areas, pieces that share a space, paths. Pure. */
+
+import { hexagon, pathThrough, round } from "./geometry";
+import type { Arrow, Box, Point, Thing } from "./types";
+
+export const TILE = 60;
+export const PIECE = 44;
+export const TOKEN = 24;
+const MANY = 12;
+
+export type Layer = "ground" | "words" | "pieces";
+
+export function layerOf(thing: Thing): Layer {
+  if (thing.kind === "hex" || thing.kind === "tile" || thing.kind === "slot") return "ground";
+  return thing.kind === "plate" ? "words" : "pieces";
+}
+
+export function sizeOf(thing: Thing): { width: number; height: number } {
+  const usual = layerOf(thing) === "ground" ? TILE : thing.kind === "piece" ? PIECE : thing.kind === "card" ? 46 : TOKEN;
+  const width = thing.width || usual;
+  return { width, height: thing.height || (thing.kind === "hex" ? round((width * 2) / Math.sqrt(3)) : thing.kind === "card" ? width * 1.4 : width) };
+}
+
+export function boxOf(thing: Thing): Box {
+  const { width, height } = sizeOf(thing);
+  return { x: (thing.x ?? 0) - width / 2, y: (thing.y ?? 0) - height / 2, width, height };
+}
+
+/** Corners around the middle of the thing. */
+export function outline(thing: Thing, inset = 0): Point[] {
+  const { width, height } = sizeOf(thing);
+  const w = width - 2 * inset;
+  const h = height - 2 * inset;
+  if (thing.kind === "hex") return hexagon(0, 0, w, h);
+  return [
+    { x: -w / 2, y: -h / 2 },
+    { x: w / 2, y: -h / 2 },
+    { x: w / 2, y: h / 2 },
+    { x: -w / 2, y: h / 2 },
+  ];
+}
+
+/** The lines between spaces of different areas (a space's `on` names its area), and around the outside of areas. */
+export function borders(ground: readonly Thing[]): string {
+  if (!ground.some((thing) => thing.on)) return "";
+  const edges = new Map<string, { line: string; areas: string[] }>();
+  for (const thing of ground) {
+    const corners = outline(thing).map((point) => ({ x: point.x + (thing.x ?? 0), y: point.y + (thing.y ?? 0) }));
+    corners.forEach((from, index) => {
+      const to = corners[(index + 1) % corners.length] ?? from;
+      const key = `${Math.round((from.x + to.x) / 6)} ${Math.round((from.y + to.y) / 6)}`;
+      const edge = edges.get(key);
+      if (edge) edge.areas.push(thing.on ?? "");
+      else edges.set(key, { line: pathThrough([from, to]), areas: [thing.on ?? ""] });
+    });
+  }
+  const drawn: string[] = [];
+  for (const { line, areas } of edges.values()) if (areas.length === 1 ? areas[0] : areas[0] !== areas[1]) drawn.push(line);
+  return drawn.join("");
+}
+
+/** Pieces that share a space stand apart: how far each is moved. */
+export function fanned(pieces: readonly Thing[]): Map<string, Point> {
+  const spaces = new Map<string, Thing[]>();
+  for (const piece of pieces) {
+    const key = `${piece.x ?? 0} ${piece.y ?? 0}`;
+    spaces.set(key, [...(spaces.get(key) ?? []), piece]);
+  }
+  const moved = new Map<string, Point>();
+  for (const sharing of spaces.values()) {
+    if (sharing.length < 2) continue;
+    const radius = sizeOf(sharing[0] as Thing).width * (sharing.length < 4 ? 0.34 : 0.46);
+    sharing.forEach((piece, index) => {
+      const angle = (2 * Math.PI * index) / sharing.length - Math.PI / 2 - (sharing.length === 2 ? Math.PI / 2 : 0);
+      moved.set(piece.id, { x: round(Math.cos(angle) * radius), y: round(Math.sin(angle) * radius) });
+    });
+  }
+  return moved;
+}
+
+export interface Path {
+  key: string;
+  arrow: Arrow;
+  points: Point[];
+  d: string;
+}
+
+/** Arrows whose ends both lie on the board, with the spaces they go through. */
+export function paths(arrows: readonly Arrow[], things: ReadonlyMap<string, Thing>, zone: string): Path[] {
+  const found: Path[] = [];
+  for (const arrow of arrows) {
+    const stops = [arrow.start, ...(arrow.through ?? []), arrow.end].map((id) => things.get(id));
+    if (stops.some((stop) => !stop || stop.zone !== zone)) continue;
+    const points = stops.map((stop) => ({ x: stop?.x ?? 0, y: stop?.y ?? 0 }));
+    found.push({ key: [arrow.start, ...(arrow.through ?? []), arrow.end].join(" "), arrow, points, d: pathThrough(points) });
+  }
+  return found;
+}
+
+/** With more than twelve lit spaces each has a tint and a lozenge only. */
+export function isCrowded(lit: number): boolean {
+  return lit > MANY;
+}
