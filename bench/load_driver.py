@@ -31,7 +31,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from kit.at_table import Api, Guest
 
-UNLIMITED = {"MONOCEROS_LIMITS": "off"}  # one address opens all the tables: the limits by address would be measured
+UNLIMITED = {"MONOCEROS_LIMITS": "false"}  # one address opens all the tables: the limits by address would be measured
 WARM = 3.0  # seconds before counting begins
 
 

@@ -149,8 +149,9 @@ class Guest:
             self.seq, self.facts = message.seq, message.facts
 
     async def ask_again(self) -> None:
+        """A message is missing: a new line names the last number that came, and the rest follows."""
         self.resyncs += 1
-        await self.hello()
+        await self.leave()
 
     # -- playing ---
 
