@@ -1,5 +1,5 @@
 # `make` lists the targets. Everything lives in .venv, web/node_modules, src/monoceros/server/page and build/; only
-# `make setup` may add a Debian package (chromium, for the browser tests), and only where root may.
+# `make setup` may add Debian packages (chromium and postgresql, for tests), and only where root may.
 PYTHON ?= python3
 GAME ?= tower
 JOBS ?= 2
@@ -12,7 +12,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: page ## make .venv and the page, with everything needed; nothing to do if they are there
-	@tools/setup browser
+	@tools/setup tests
 
 .venv/.ready: pyproject.toml constraints.txt
 	@PYTHON="$(PYTHON)" tools/setup
