@@ -13,7 +13,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ import httpx
 
 START_SECONDS = 60
 STOP_SECONDS = 20
+LOG_SECONDS = 10
 
 
 class Running:
@@ -58,7 +59,16 @@ class Running:
     def logged(self) -> list[dict[str, Any]]:
         """The lines of its log so far."""
         lines = self.log.read_text(encoding="utf-8").split("\n")
-        return [json.loads(line) for line in lines if line.startswith("{")]
+        return [json.loads(line) for line in lines if line.startswith("{") and line.endswith("}")]
+
+    def has_logged(self, fits: Callable[[dict[str, Any]], bool]) -> bool:
+        """Is there such a line, or does one come soon? An answer may be here before its line is."""
+        end = time.monotonic() + LOG_SECONDS
+        while not any(fits(line) for line in self.logged()):
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.05)
+        return True
 
     def stop(self, sign: int = signal.SIGINT) -> int:
         """Ctrl-C, and wait; gives the exit code."""

@@ -13,6 +13,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from monoceros.server.socket import LINES_A_TABLE
 from server.running import Running, running
 
 ME = {"who": "me", "name": "Ada"}
@@ -241,7 +242,7 @@ def test_a_message_that_is_too_big_ends_the_line(server: Running, size: int, tol
             assert await ada.closed() == 1009
 
     asyncio.run(send())
-    assert any("too big" in line["event"] for line in server.logged() if line.get("table") == opened["table"])
+    assert server.has_logged(lambda line: "too big" in line["event"] and line.get("table") == opened["table"])
 
 
 @asynchronous
@@ -303,9 +304,10 @@ async def test_a_flood_is_slowed_and_then_hung_up_on(server: Running) -> None:
 @asynchronous
 async def test_a_table_has_so_many_lines_and_no_more(server: Running) -> None:
     opened = server.open_table(ME, ME)
-    lines = [await connect(f"{server.socket_address}/api/tables/{opened['table']}/socket") for _ in range(65)]
+    most = LINES_A_TABLE
+    lines = [await connect(f"{server.socket_address}/api/tables/{opened['table']}/socket") for _ in range(most + 1)]
     try:
-        for line in lines:
+        for line in lines[:-1]:
             await line.send('{"t": "hello"}')
         assert await Seat(lines[-1]).closed() == 4429
         assert (await Seat(lines[0]).next("table"))["eyes"] is None

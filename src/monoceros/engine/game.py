@@ -139,6 +139,7 @@ class Game:
     tell: Callable[[Event, View], str]  # an event as a sentence; empty for one that needs no words
     mind: Mind
     points: Callable[[Event, View], tuple[str, ...]] = lambda event, view: ()  # ids of the things an event is about
+    tallies: Mapping[str, str] = field(default_factory=dict)  # events that statistics count, and what they call them
     headings: frozenset[str] = frozenset()  # events with which a turn or round begins
     bots: Mapping[str, Any] = field(default_factory=dict)  # bots of this game only, by name
 

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from typing import ParamSpec, TypeVar
 
+from monoceros.engine.events import Event
 from monoceros.engine.game import Game
 from monoceros.engine.gamefile import FileError, GameFile, open_table, verify
 from monoceros.engine.registry import find_game
@@ -131,7 +132,7 @@ def stats_of(loaded: Loaded, find: Find = find_game) -> Stats:
 
 
 class Counting:
-    """Counts events that have words for everybody; others are bookkeeping."""
+    """Counts events: those that the game names for it, or else those that have words for everybody."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -143,12 +144,18 @@ class Counting:
         new = table.events[self.heard :]
         self.heard = len(table.events)
         self.counts.update([event.name for event in new])
-        unsure = [event for event in new if event.name not in self.has_words]
+        if not self.game.tallies:
+            self.find_words(new, table)
+
+    def find_words(self, events: Sequence[Event], table: Table) -> None:
+        unsure = [event for event in events if event.name not in self.has_words]
         view = table.view(None) if unsure else {}
         self.has_words.update([event.name for event in unsure if self.game.tell(event.seen_by(None), view)])
 
     def lines(self) -> list[list[str]]:
-        """The most frequent first: `Attack`, `12`."""
+        """`Bases built`, `12`: in the game's own order, or the most frequent first."""
+        if self.game.tallies:
+            return [[words, str(self.counts[name])] for name, words in self.game.tallies.items() if self.counts[name]]
         told = [(name, number) for name, number in self.counts.items() if name in self.has_words]
         ordered = sorted(told, key=lambda line: (-line[1], line[0]))
         return [[name.replace("_", " ").capitalize(), str(number)] for name, number in ordered]

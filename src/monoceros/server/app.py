@@ -90,7 +90,7 @@ def make_litestar(settings: Settings, hall: Hall, metrics: Metrics) -> Litestar:
         "shelf": Shelf(),
         "icons": Icons(settings.page),
         "pages": Page(settings.page),
-        "lines": socket.Lines(hall, metrics),
+        "lines": socket.Lines(hall, metrics, limits=settings.limits),
     }
     return Litestar(
         route_handlers=[games.router, tables.router, finished.router, keeper.router, socket.table_socket, page],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -45,6 +46,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit or not sockets:
             return
+        gc.collect()
+        gc.freeze()  # what is there at the start stays: looking through it again and again would stop everybody
         address = page_address(self.settings.host, sockets[0].getsockname()[1])
         for line in first_lines(self.settings, address):
             print(line, flush=True)
@@ -78,8 +81,8 @@ def kept_words(settings: Settings) -> str:
 
 def run(settings: Settings, listener: socket.socket, *, browser: bool) -> None:
     """Serve until Ctrl-C or a signal to end."""
-    set_up_logs(style=settings.log, level=settings.log_level)
     server = Server(open_site(settings), settings, browser=browser)
+    set_up_logs(style=settings.log, level=settings.log_level)
     old = signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it once more when all is done
     try:
         server.run(sockets=[listener])
@@ -104,6 +107,7 @@ def uvicorn_config(site: Site, settings: Settings) -> uvicorn.Config:
         ws_max_size=PROTOCOL_BYTES,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,  # a hundred kilobytes a line, and time on the loop, to save a few kilobytes a move
         lifespan="off",
         log_config=None,
         access_log=False,

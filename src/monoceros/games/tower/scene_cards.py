@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
+
 from monoceros.engine.questions import View
 from monoceros.engine.scene import Chip, Face, Line, Number, Thing
 from monoceros.games.tower.names import ROMAN, special_name, words_of
@@ -34,7 +36,7 @@ from monoceros.games.tower.tables import (
 
 Changed = dict[tuple[int, int, bool], Any]  # what is not as printed, by seat, place and whether it is the base
 
-Pips = Any  # how much damage of how much; typed so that UNHURT stays the very default that a scene leaves out
+Pips = tuple[int, int]  # damage: how much of how much
 
 SIGNS = {  # AT-2.4: the seven icons that mark the cards
     "light": "elf-helmet",
@@ -57,7 +59,7 @@ HERALDRY = {  # each kind's tincture, the same as a colour to mix, and its patte
 BACKS = {"ability": ("star-formation", 0x2B4A63), "base": ("elven-castle", 0x23463A)}
 TRAITS = {"initiative": Chip("lightning-bow", "strikes first"), "artillery": Chip("catapult", "hits only bases")}
 FREE = Chip("", "free")
-UNHURT: Pips = Face().pips
+UNHURT = (0, 0)
 EMPTY_FACE = Face(title="empty")
 
 
@@ -148,7 +150,6 @@ def base_thing(view: View, words: Any, seat: int, at: int, kind: int, changed: C
         chips=trait_chips(card.get("trait", "")) if now is None else traits_now(now),
         sockets=(Chip(card["troop_icon"], card["troop"]),) * troops + (FREE,) * (TROOP_LIMIT - troops),
         foot=foot_words(card["troops"]),
-        pips=pips,
         designed=card["source"] == "designed",
     )
     who = card["troop"] if troops == 1 else card["troops"]
@@ -160,7 +161,7 @@ def base_thing(view: View, words: Any, seat: int, at: int, kind: int, changed: C
         "card",
         territory_id(seat, at // 3),
         label,
-        face,
+        wounded(face, pips),
         seat,
         ("damaged",) if pips[0] else (),
         "AT-8.16" if pips[0] else "AT-3.2",
@@ -209,6 +210,11 @@ def ledger_of(view: View, printed: int, value: int, sources: Sequence[Any], what
 
 
 # -- damage ---
+
+
+def wounded(face: Face, pips: Pips) -> Face:
+    """The face with its damage; the same one without, which a scene sends shorter."""
+    return msgspec.structs.replace(face, pips=pips) if pips[0] else face
 
 
 def damage_on(view: View, seat: int, at: int) -> Pips:
@@ -264,11 +270,19 @@ def plate(view: View, words: Any, seat: int) -> Thing:
         icon=words["icon"] if shown else "tower-flag",
         field=words["colour"] if shown else "",
         numbers=(Number("power", power, "corner", 0, ledger),),
-        pips=(min(hit, falls_at), falls_at) if hit else UNHURT,
     )
     marks = ("faded", "fallen") if hit >= falls_at or view["winner"] == 1 - seat else ("damaged",) if hit else ()
     label = f"{label}, damage {hit}" if hit else label
-    return Thing(plate_id(seat), "plate", territory_id(seat, PALACE), label, face, seat, marks, "AT-3.6")
+    return Thing(
+        plate_id(seat),
+        "plate",
+        territory_id(seat, PALACE),
+        label,
+        wounded(face, (min(hit, falls_at), falls_at)),
+        seat,
+        marks,
+        "AT-3.6",
+    )
 
 
 def special_thing(view: View, words: Any, seat: int, i: int, changed: Changed) -> Thing:
@@ -292,7 +306,6 @@ def special_thing(view: View, words: Any, seat: int, i: int, changed: Changed) -
         field=field_of(words, "special"),
         pattern=HERALDRY["special"][2],
         numbers=(number,),
-        pips=pips,
         designed=card["source"] == "designed",
     )
     label = f"{card['name']} of power {number.value}" + (f", damage {pips[0]} of {pips[1]}" if pips[0] else "")
@@ -301,7 +314,7 @@ def special_thing(view: View, words: Any, seat: int, i: int, changed: Changed) -
         "card",
         territory_id(seat, PALACE),
         label,
-        face,
+        wounded(face, pips),
         seat,
         ("damaged",) if pips[0] else (),
         card["clause"],

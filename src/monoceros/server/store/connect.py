@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from monoceros.server.store.errors import StoreError, StoreFull
+from monoceros.server.store.errors import StoreError, StoreFull, StoreLocked
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 WRITES = "monoceros_writes"  # an execution option: this transaction is going to write
@@ -122,7 +122,7 @@ def sqlite_in_words(error: sqlite3.Error) -> StoreError:
     if name.startswith("SQLITE_FULL") or "is full" in words:
         return StoreFull("the disk of the database is full; make room on it, then go on")
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")) or "is locked" in words:
-        return StoreError("the database is locked by another program; close it, then try again")
+        return StoreLocked("the database is locked by another program; close it, then try again")
     if name.startswith("SQLITE_READONLY") or "readonly" in words:
         return StoreError("the database may only be read; give this user the right to write the file and its folder")
     if name.startswith("SQLITE_CANTOPEN") or "unable to open" in words:

@@ -11,6 +11,10 @@ class StoreFull(StoreError):
     """There is no room left where the database lies."""
 
 
+class StoreLocked(StoreError):
+    """Another program holds the database just now."""
+
+
 class Conflict(StoreError):
     """Somebody else wrote the entry of this number first: read the table again."""
 

@@ -25,7 +25,7 @@ from monoceros.server.store.connect import (
     read_address,
     sqlite_file,
 )
-from monoceros.server.store.errors import StoreError, StoreFull
+from monoceros.server.store.errors import StoreError, StoreFull, StoreLocked
 from monoceros.server.store.migrate import upgrade
 from monoceros.server.store.reading import (
     changed_columns,
@@ -43,6 +43,8 @@ from monoceros.server.store.writer import Writer, entry_row
 from monoceros.server.wire import TableState
 
 CHAT_TRIES = 5  # two servers may give a line the same number
+START_TRIES = 20  # SQLite does not wait for its turn where it first changes the kind of its journal
+START_PAUSE = 0.1  # seconds
 MOST_NAMED = 500  # values in one list of a query
 
 
@@ -66,13 +68,17 @@ class Store:
         """Make the database if there is none, bring it to the present schema, be ready to write."""
         if self.file is not None:
             prepare_file(self.file)
-        try:
-            async with self.engine.execution_options(**{WRITES: True}).begin() as connection:
-                await connection.run_sync(upgrade)
-        except Exception as error:
-            await self.engine.dispose()
-            reason = in_words(error)
-            raise type(reason)(f"{self.place}: {reason}") from error
+        for tries_left in reversed(range(START_TRIES)):
+            try:
+                async with self.engine.execution_options(**{WRITES: True}).begin() as connection:
+                    await connection.run_sync(upgrade)
+                break
+            except Exception as error:
+                await self.engine.dispose()
+                reason = in_words(error)
+                if not isinstance(reason, StoreLocked) or not tries_left:
+                    raise type(reason)(f"{self.place}: {reason}") from error
+                await asyncio.sleep(START_PAUSE)
         self.writer.start()
 
     async def close(self) -> None:
