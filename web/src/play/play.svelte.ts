@@ -26,6 +26,8 @@ export class Play {
   looked = $state<string | null>(null);
   drawer = $state<Drawer | null>(null);
   tab = $state<"log" | "chat">("log");
+  /** Whether a rail stands beside the table. */
+  railed = $state(false);
   clause = $state("");
   why = $state("");
   seenChat = $state(-1);
@@ -118,6 +120,12 @@ export class Play {
     if (begins === undefined) return false;
     this.press(begins);
     return true;
+  }
+
+  /** Log or chat: in the rail if there is one, else in a drawer. */
+  show(what: "log" | "chat"): void {
+    this.tab = what;
+    this.drawer = this.railed ? null : what;
   }
 
   readRules(clause: string): void {

@@ -19,12 +19,16 @@ export function tableKeys(event: KeyboardEvent, play: Play): void {
     store.finish();
     return;
   }
+  if (store.refused?.move) {
+    if (event.key === " " || event.key === "Enter") store.dismiss();
+    return;
+  }
   const question = play.question;
   if (!question || event.repeat) return;
   const { offers } = play;
   const keys = offers.map((offer) => offer.key);
   const offer = offers[answerOf(event.key, keys, offers.findIndex(({ harmless }) => harmless))];
-  if (!offer || store.refused?.move) return;
+  if (!offer) return;
   event.preventDefault();
   play.choose(offer.option);
 }

@@ -94,6 +94,12 @@ export function badgeOn(shaft: Shaft, width: number, covers: readonly Box[]): Po
   return spots.find(bare) ?? half;
 }
 
+/** Does the box lie over the way of an upright arrow? */
+export function crosses({ from, to }: Shaft, box: Box): boolean {
+  const x = (from.x + to.x) / 2;
+  return box.x < x && x < box.x + box.width && box.y < Math.max(from.y, to.y) && Math.min(from.y, to.y) < box.y + box.height;
+}
+
 /** The head of such a band, its tip at the goal. */
 export function headOf(shaft: Shaft, length: number, width: number): string {
   const { from, to } = shaft;

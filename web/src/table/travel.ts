@@ -11,6 +11,7 @@ const HOLD = 120; // an old number stands this long before the new one lands
 const FLOAT = 500;
 const RING = 1000;
 const STAGGER = 40;
+const HOP = 40; // pixels
 const LAST_DELAY = 320;
 const EASE_MOVE = "cubic-bezier(.2, .7, .2, 1)";
 const EASE_LAND = "cubic-bezier(.3, 1.3, .5, 1)";
@@ -141,7 +142,8 @@ export class Traveller {
     const dx = (was.x + was.width / 2 - rect.x - rect.width / 2) / zoom;
     const dy = (was.y + was.height / 2 - rect.y - rect.height / 2) / zoom;
     const scale = Math.max(0.35, Math.min(2.5, Math.min(was.width / rect.width, was.height / rect.height) || 1));
-    element.classList.add("t-flying");
+    const flies = isNew || Math.hypot(dx, dy) * zoom > HOP; // a small shift stays at its height
+    if (flies) element.classList.add("t-flying");
     const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: isNew ? 0.55 : 1 };
     const animation = mover(element).animate([start, { transform: "none", opacity: 1 }], {
       duration: MOVE,

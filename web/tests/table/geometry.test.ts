@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { around, badgeOn, bend, broadArrow, edgeToward, hexagon, isUpright, nearest, pathThrough, shaftBetween, star, viewOf } from "../../src/table/geometry";
+import { around, badgeOn, bend, broadArrow, crosses, edgeToward, hexagon, isUpright, nearest, pathThrough, shaftBetween, star, viewOf } from "../../src/table/geometry";
 import type { Box } from "../../src/table/types";
 
 const box = (x: number, y: number, width = 100, height = 50): Box => ({ x, y, width, height });
@@ -39,6 +39,13 @@ describe("arrows", () => {
     const numbers = broadArrow(100, 72).match(/-?[\d.]+/g)?.map(Number) ?? [];
     expect(Math.min(...numbers)).toBe(-100);
     expect(Math.max(...numbers)).toBe(36);
+  });
+
+  test("a panel on the way of an upright one is noticed", () => {
+    const shaft = shaftBetween(box(0, 200), box(0, 0), 0);
+    expect(crosses(shaft, box(0, 100))).toBe(true);
+    expect(crosses(shaft, box(60, 100))).toBe(false);
+    expect(crosses(shaft, box(0, 400))).toBe(false);
   });
 
   test("the icon keeps away from what covers the band", () => {
