@@ -1,49 +1,17 @@
-"""What the table looks like: cards, zones and their notes, the fight's totals, steps, and where things come from."""
+"""What the table looks like: cards, zones and their notes, when a card can be used, steps and heading."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from kit import Played, clause
 from monoceros.engine.core import asks
-from monoceros.engine.events import Event
-from monoceros.engine.laws_scene import check_passage, check_scene
-from monoceros.engine.scene import Number, Scene, Thing, Zone
 from monoceros.engine.speech import speak
-from monoceros.games.tower.rules.lineup import draw_up
 from monoceros.games.tower.scene_words import effect_words, foot_words, number_words, why_not_now
-from monoceros.games.tower.state import State
 
 from .plays import wander
-from .spots import GAME, attacking, battle, ending, match_of, on_top, renewing, spot, turn, whole_match, win_game
-
-EVERYBODY = (0, 1, None)
-NAMES = ("Anna", "Maro")
-FULL = "Treecity 0, Treecity 0, Treecity 0"
-KINDS: tuple[dict[str, Any], ...] = ({"burn": True}, {"packs": ("armies",)})
-
-
-def scene(t: Played | State, seat: int | None = 0) -> Scene:
-    return GAME.scene(GAME.view(t.state if isinstance(t, Played) else t, seat))
-
-
-def thing(found: Scene, name: str) -> Thing:
-    return next(thing for thing in found.things if thing.id == name)
-
-
-def zone(found: Scene, name: str) -> Zone:
-    return next(zone for zone in found.zones if zone.id == name)
-
-
-def number(what: Thing, name: str) -> Number:
-    return next(number for number in what.face.numbers if number.what == name)
-
-
-def lines(of: Number) -> list[str]:
-    return [f"{line.label}: {line.value}" for line in of.ledger]
-
+from .scenes import EVERYBODY, FULL, KINDS, NAMES, lines, number, scene, thing, zone
+from .spots import GAME, battle, match_of, spot, turn, whole_match, win_game
 
 # -- cards ---
 
@@ -307,133 +275,6 @@ def test_small_words() -> None:
     assert effect_words({"seat": 1}, 0, "Your elves lost what you had.") == "{0}'s elves lost what {0} had."
 
 
-# -- numbers that abilities change ---
-
-
-@clause("AT-10.5")
-@clause("AT-10.8")
-def test_changed_power_has_a_ledger_of_the_abilities_that_changed_it() -> None:
-    s = spot(
-        a="| Lair 2, Nest 1",
-        b="Treecity 1 | Treecity 2, Standing stones 1, Burrows 1",
-        played_a="Goblin spiderriders",
-        played_b="Elves",
-        hand_a="Dragons",
-    )
-    t = attacking(s, 2, 2)
-    for seat in EVERYBODY:
-        found = scene(t, seat)
-        elves, resting = thing(found, "base/1/3-light"), thing(found, "base/1/0-light")
-        druids, trolls = thing(found, "base/1/4-shooter"), thing(found, "base/1/5-heavy")
-        powers = [number(card, "power") for card in (resting, elves, druids, trolls)]
-        assert [(power.value, power.change) for power in powers] == [(2, 1), (1, 0), (0, -1), (1, -1)]
-        assert lines(powers[0]) == ["printed: 1", "Elves of {1}: +1", "power: 2"]
-        assert lines(powers[1]) == ["printed: 1", "Elves of {1}: +1", "Goblin spiderriders of {0}: −1", "power: 1"]
-        assert [chip.label for chip in elves.face.chips] == ["strikes first"]
-        assert number(thing(found, "base/0/3-cavalry"), "power").ledger == ()
-
-
-@clause("AT-8.2")
-def test_power_below_zero_is_zero_and_the_ledger_says_so() -> None:
-    # Two of these never lie there at once.
-    riders = "Goblin spiderriders, Goblin spiderriders"
-    s = spot(a="Lair 1, Nest 1", b="Standing stones 1", played_a=riders, hand_a="Dragons")
-    druids = thing(scene(attacking(s)), "base/1/0-shooter")
-    assert lines(number(druids, "power")) == [
-        "printed: 1",
-        "Goblin spiderriders of {0}: −1",
-        "Goblin spiderriders of {0}: −1",
-        "never below 0: +1",
-        "power: 0",
-    ]
-
-
-def test_what_is_shown_is_what_the_rules_come_to() -> None:
-    """Traced one ability at a time, every stack of a fight has the numbers with which the rules draw it up."""
-    looked = 0
-    for kind in KINDS:
-        for t in wander(21, games=6, **kind):
-            s: Any = t.state
-            view = GAME.view(s, None)
-            fight = view["combat"] or view["ahead"]
-            if fight is None:
-                continue
-            c = s.combat or draw_up(s, fight["group"], fight["goal"])
-            for found in view["changed"]:
-                place = c.group if found["seat"] == c.attacker else c.goal
-                if place == found["at"] // 3:
-                    looked += 1
-                    k = (6 if found["base"] else 0 if found["seat"] == c.attacker else 3) + found["at"] % 3
-                    assert (found["strike"], found["toughness"]) == (c.strike[k], c.toughness[k])
-                    assert found["swift"] == bool(c.swift >> k & 1)
-                    assert found["siege"] == bool(c.siege >> k & 1)
-    assert looked > 50
-
-
-# -- the fight ---
-
-
-@clause("AT-8.4")
-@clause("AT-8.7")
-def test_totals_of_the_fight_ahead_can_be_opened() -> None:
-    s = spot(
-        a="| Lair 2, Burrows 2, Nest 1",
-        b="| Treecity 2, Standing stones 1, Burrows 1",
-        played_a="Goblin spiderriders",
-        played_b="Elves",
-        hand_a="Dragons",
-    )
-    t = attacking(s, 2, 2)
-    found = scene(t)
-    assert zone(found, "strike").label == "The fight ahead"
-    ours, theirs = thing(found, "strike/0"), thing(found, "strike/1")
-    assert [(n.what, n.value) for n in ours.face.numbers] == [("first", 0), ("regular", 10), ("siege", 4)]
-    assert [(n.what, n.value) for n in theirs.face.numbers] == [("first", 2), ("regular", 13), ("siege", 0)]
-    assert lines(number(ours, "regular")) == ["2 Goblin spiderriders × 3: 6", "2 Trolls × 2: 4", "together: 10"]
-    assert lines(number(theirs, "first")) == ["2 Elves × 1: 2", "1 Druid × 0: 0", "together: 2"]
-    assert lines(number(theirs, "regular")) == ["1 Troll × 1: 1", "3 bases × 4: 12", "together: 13"]
-    assert [thing.id for thing in scene(t, 1).things if thing.zone == "strike"] == ["strike/1", "strike/0"]
-    t.say("0 play siege")
-    assert (number(thing(scene(t), "strike/0"), "to each")).value == 1
-
-
-def test_every_ledger_adds_up() -> None:
-    for kind in KINDS:
-        for t in wander(31, games=3, **kind):
-            for what in scene(t, None).things:
-                for n in what.face.numbers:
-                    sums = [line for line in n.ledger if line.sum]
-                    values = [int(line.value.replace("−", "-")) for line in n.ledger[: len(n.ledger) - len(sums)]]
-                    if sums and n.ledger[-1].sum:
-                        assert int(sums[0].value) == sum(values), f"{what.id} {n.what}: {lines(n)}"
-                        assert what.kind == "plate" or int(sums[0].value) == n.value
-
-
-@clause("AT-8.16")
-def test_damage_is_pips_on_troops_then_on_the_base() -> None:
-    t = attacking(spot(a="Lair 2, Burrows 1", b="Burrows 2, Lair 2")).say("0 troop 1 2")
-    card = thing(scene(t, 1), "base/1/1-cavalry")
-    assert (card.face.pips, card.marks) == ((3, 3), ("damaged",))
-    assert card.label.endswith("damage 3 of 3")
-    assert thing(scene(t, 1), "base/1/0-heavy").face.pips == (0, 0)
-    t.say("0 troop 1 1")  # of the five that are left, two: three remain for one of the others
-    assert thing(scene(t, 1), "base/1/0-heavy").face.pips == (2, 2)
-    t = attacking(spot(a="Lair 2", b="Treecity 1, Treecity 0, Treecity 0")).say("0 base 1 1")
-    assert [thing(scene(t), f"base/1/{i}-light").face.pips for i in range(3)] == [(4, 4), (0, 0), (0, 0)]
-
-
-@clause("AT-9.4")
-def test_the_palace_under_attack_is_aimed_at() -> None:
-    t = attacking(spot(a="Lair 2")).say("0 palace")
-    assert t.happened("to_palace")
-    s = spot(a="Burrows 1, Treecity 1", b=f"| {FULL}", specials=(0, 1), hand_a="Elves")
-    t = attacking(s).say("0 pass")
-    found = scene(t)
-    assert [step.state for step in found.steps] == ["done", "done", "done", "done", "now"]
-    assert found.arrows[0].end == "territory/1/0"
-    assert number(thing(found, "strike/1"), "regular").value == 17  # what awaits them: the palace and the Treant
-
-
 # -- where in the game ---
 
 
@@ -483,81 +324,3 @@ def test_setup_and_the_end_have_no_steps() -> None:
     found = scene(t)
     assert (found.steps, found.arrows) == ((), ())
     assert thing(found, "plate/1").marks == ("faded", "fallen")
-
-
-# -- events and the things they are about ---
-
-
-def pointed(t: Played, name: str, seat: int | None) -> list[tuple[str, ...]]:
-    return [GAME.points(event.seen_by(seat), GAME.view(t.state, seat)) for event in t.happened(name)]
-
-
-def test_events_point_at_what_they_are_about() -> None:
-    s = spot(a="Standing stones 1", played_a="Druids")
-    on_top(s, 0, "Trolls")
-    t = ending(s).say("0 ability")
-    assert pointed(t, "drew", 0) == [("hand/0/ability-heavy", "pile/0/ability")]
-    assert pointed(t, "drew", 1) == [("pile/0/ability",)]
-    t = attacking(spot(a="Nest 2", b="Burrows 2, Treecity 1", played_a="Dragons"))
-    assert pointed(t, "attack", 1) == [("territory/0/0", "territory/1/0")]
-    assert pointed(t, "base_lost", 1) == [("base/1/0-heavy", "space/1/0"), ("base/1/1-light", "space/1/1")]
-    t = renewing(spot(hand_a="Lair base"), None)
-    assert GAME.points(Event("turn", (1, 0), None, 0, 0), GAME.view(t.state, 0)) == ()
-
-
-@clause("AT-17.3")
-def test_17_3_a_pass_is_told_the_same_whether_it_was_chosen_or_not() -> None:
-    t = battle(spot(a="Treecity 1", hand_a="Elves")).say("0 pass")
-    said = [GAME.tell(event, GAME.view(t.state, 1)) for event in t.happened("passed")]
-    assert said == ["{0} passes.", "{1} passes."]
-
-
-def test_dragons_fire_is_told() -> None:
-    t = attacking(spot(a="Nest 2", b="Burrows 2", played_a="Dragons"))
-    (event,) = t.happened("fire")
-    assert GAME.tell(event, GAME.view(t.state, 0)) == "{0} burns every troop of {1} for 2."
-
-
-# -- coming and going ---
-
-
-def passage(t: Played, words: str, seat: int | None) -> tuple[dict[str, str], dict[str, str]]:
-    """What appears with a pick, and from where; what goes, and where to."""
-    before = scene(t, seat)
-    after = scene(t.say(words), seat)
-    check_scene(after)
-    check_passage(before, after)
-    came = {thing.id: thing.came_from for thing in after.things if thing.id not in before.ids()}
-    gone = {thing.id: thing.goes_to for thing in before.things if thing.id not in after.ids()}
-    return came, gone
-
-
-def test_a_built_base_comes_from_the_hand_and_the_one_it_covers_goes_to_the_discards() -> None:
-    s = spot(a="Treecity 1", hand_a="Lair base, Nest base, Elves, Elves, Elves", hand_b="Elves, Elves, Elves")
-    for pile in s.piles:
-        pile.bag = []
-    t = renewing(s)
-    came, gone = passage(t, "0 build cavalry 1 1", 0)
-    assert came == {"base/0/0-cavalry": "hand/0/base-cavalry", "discard/0/base/top": ""}
-    assert gone == {"base/0/0-light": "discard/0/base", "hand/0/base-cavalry": ""}
-    came, gone = passage(t, "0 build siege 1 2", 1)
-    assert came == {"base/0/1-siege": "hand/0"}
-    assert gone == {"space/0/1": "", "back/0/base-0": ""}
-
-
-def test_a_played_card_comes_from_the_hand_and_goes_to_the_discards() -> None:
-    s = spot(a=f"{FULL} | Lair 1", b="Lair 1", hand_a="Goblin spiderriders, Treant")
-    t = battle(s)
-    came, gone = passage(t, "0 play cavalry", 1)
-    assert came == {"played/0/0": "hand/0"}
-    assert gone == {"back/0/ability-1": ""}
-    came, _ = passage(t, "0 play special", 0)
-    assert came["special/0/0"] == "hand/0/ability-special"
-    assert thing(scene(t), "played/0/0").goes_to == "discard/0/ability"
-
-
-def test_with_too_many_cards_the_next_one_goes_to_the_discards() -> None:
-    found = scene(spot(hand_a="Elves, Elves, Elves, Trolls, Lair base, Nest base"))
-    assert thing(found, "hand/0/base-siege").goes_to == "discard/0/base"
-    assert thing(found, "hand/0/ability-heavy").goes_to == "discard/0/ability"
-    assert thing(scene(spot(hand_a="Trolls")), "hand/0/ability-heavy").goes_to == ""

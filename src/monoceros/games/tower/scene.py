@@ -11,13 +11,11 @@ from monoceros.games.tower.names import ROMAN, words_of
 from monoceros.games.tower.scene_cards import (
     Changed,
     card_row,
-    force_things,
-    hand_things,
     palace_things,
-    pile_things,
     space_thing,
 )
 from monoceros.games.tower.scene_fight import arrows, attack_now, figures, heading, plates, steps
+from monoceros.games.tower.scene_hands import force_things, hand_things, pile_things
 from monoceros.games.tower.scene_ids import PILES, STRIKE, discard_id, force_id, pile_id, territory_id
 from monoceros.games.tower.tables import BATTLE, EMPTY, ONWARD, PALACE, SEATS, SPACES, TERRITORIES
 

@@ -13,22 +13,18 @@ from monoceros.games.tower.names import ROMAN, special_name, words_of
 from monoceros.games.tower.scene_ids import (
     PILES,
     discard_id,
-    force_id,
     hand_id,
-    pile_id,
     plate_id,
-    played_id,
     space_id,
     special_id,
     territory_id,
 )
-from monoceros.games.tower.scene_words import effect_words, foot_words, number_words, when_words
+from monoceros.games.tower.scene_words import foot_words, number_words
 from monoceros.games.tower.tables import (
     ABILITIES,
     ARMY_WORDS,
     EMPTY,
     FIRST_BASE,
-    HAND_LIMIT,
     PALACE,
     SPECIAL,
     TROOP_LIMIT,
@@ -321,80 +317,3 @@ def special_thing(view: View, words: Any, seat: int, i: int, changed: Changed) -
         came_from=from_hand(view, seat, SPECIAL),
         goes_to=discard_id(seat, "ability"),
     )
-
-
-# -- hands, piles, abilities in force ---
-
-
-def hand_things(view: View, words: Any, seat: int) -> Iterator[Thing]:
-    """The own hand face up, one thing for each different card; another's as backs."""
-    side = view["seats"][seat]
-    over = side["hand_abilities"] + side["hand_bases"] > HAND_LIMIT  # then one is discarded next (AT-6.7)
-    if side["hand"] is not None:
-        for card, number in enumerate(side["hand"]):
-            if number:
-                yield hand_card(view, words, seat, card, number, over)
-        return
-    for pile, number in (("ability", side["hand_abilities"]), ("base", side["hand_bases"])):
-        face, label = back_of(words, pile), f"A hidden {pile} card"
-        goes_to = discard_id(seat, pile) if over else ""
-        for i in range(number):
-            name = f"back/{seat}/{pile}-{i}"
-            yield Thing(name, "card", f"hand/{seat}", label, face, seat, came_from=pile_id(seat, pile), goes_to=goes_to)
-
-
-def hand_card(view: View, words: Any, seat: int, card: int, number: int, over: bool) -> Thing:
-    row, pile = card_row(words, card), pile_name(card)
-    numbers: tuple[Number, ...] = ()
-    if card == SPECIAL:
-        numbers = (Number("power", words["special_power"]),)
-    elif card >= FIRST_BASE:
-        numbers = (Number("base power", row["base_power"], "corner"),)
-    copies = ""
-    if number > 1:
-        numbers, copies = (*numbers, Number("copies", number, "count")), f", {number} of them"
-    return Thing(
-        hand_id(seat, card),
-        "card",
-        f"hand/{seat}",
-        f"{row['name']}{copies}. {row['text']}",
-        face_of(words, row, numbers=numbers),
-        seat,
-        clause=row.get("clause", "AT-6.8"),
-        when=when_words(view, seat, card),
-        came_from=pile_id(seat, pile),
-        goes_to=discard_id(seat, pile) if over else "",
-    )
-
-
-def pile_things(view: View, words: Any, seat: int) -> Iterator[Thing]:
-    """The top of each pile: a back, or the last card that was discarded."""
-    side = view["seats"][seat]
-    for i, pile in enumerate(PILES):
-        if side["piles"][i]:
-            zone = pile_id(seat, pile)
-            label = f"{side['piles'][i]} hidden {pile} cards"
-            yield Thing(f"{zone}/top", "card", zone, label, back_of(words, pile), seat, clause="AT-12.1")
-        if side["discards"][i]:
-            zone, row = discard_id(seat, pile), card_row(words, side["discards"][i][-1])
-            label = f"{row['name']}, on top of {len(side['discards'][i])} discarded {pile} cards"
-            yield Thing(f"{zone}/top", "card", zone, label, face_of(words, row), seat, clause="AT-12.2")
-
-
-def force_things(view: View, words: Any, seat: int) -> Iterator[Thing]:
-    """AT-7.6 Between the boards, in the owner's colour, until the end of the turn."""
-    for i, slot in enumerate(view["seats"][seat]["played"]):
-        card = words["abilities"][slot]
-        said = effect_words(view, seat, card["text"])
-        yield Thing(
-            played_id(seat, i),
-            "card",
-            force_id(seat),
-            f"In force: {card['name']}. {said}",
-            face_of(words, card, said),
-            seat,
-            ("in force",),
-            card["clause"],
-            came_from=from_hand(view, seat, slot),
-            goes_to=discard_id(seat, "ability"),
-        )
