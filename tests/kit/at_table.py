@@ -76,6 +76,7 @@ class Guest:
     last: int = -1
     seq: int = -1
     now: wire.TableNow | None = None
+    scene: Any = None  # as it lies now
     questions: list[wire.Question] = field(default_factory=list)
     facts: wire.TableFacts | None = None
     done: dict[str, int] = field(default_factory=dict)  # client id -> seq that was acknowledged
@@ -130,7 +131,7 @@ class Guest:
                     await self.ask_again()
             case wire.TableNow():
                 self.last, self.seq, self.now = message.number, message.seq, message
-                self.questions, self.facts = message.questions, message.facts
+                self.questions, self.facts, self.scene = message.questions, message.facts, message.scene
             case _:
                 await self.take_numbered(message)
 
@@ -145,8 +146,17 @@ class Guest:
         if isinstance(message, wire.Moments):
             self.seq, self.questions, self.facts = message.seq, message.questions, message.facts
             self.moments += message.moments
+            self.see(message.moments)
         elif isinstance(message, wire.People):
             self.seq, self.facts = message.seq, message.facts
+
+    def see(self, moments: list[wire.Moment]) -> None:
+        """What changed on the table: the things and the arrows."""
+        for change in [moment.change for moment in moments if moment.change is not None]:
+            things = {thing.id: thing for thing in self.scene.things} | {thing.id: thing for thing in change.things}
+            kept = [thing for name, thing in things.items() if name not in change.gone]
+            arrows = self.scene.arrows if change.arrows is None else change.arrows
+            self.scene = msgspec.structs.replace(self.scene, things=tuple(kept), arrows=arrows)
 
     async def ask_again(self) -> None:
         """A message is missing: a new line names the last number that came, and the rest follows."""

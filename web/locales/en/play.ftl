@@ -79,7 +79,6 @@ play-undo = Undo
 play-rules = Rules
 play-text-table = Text table
 play-rules-failed = The rules could not be fetched.
-play-rules-whole = Open the whole rules in a new tab
 play-read-in-rules = Read { $clause } in the rules
 
 # Why can't I?
@@ -122,7 +121,7 @@ play-take-back-seat = Take the seat back
 play-leave = Leave the table
 play-leave-title = Leave the table?
 play-leave-alone = Everything is saved. You find the table on the home page and go on whenever you like.
-play-leave-words = A bot plays your seat so that nobody waits for you. The seat stays yours: you can come back and take it over again.
+play-leave-words = A bot takes your seat for good, so that nobody waits for you. If you want to come back, give the seat to a bot instead: then it stays yours.
 play-stay = Stay
 
 # One device for several people
@@ -156,18 +155,10 @@ play-rematch-failed = The rematch could not be opened. Try again in a moment.
 play-save-file = Save file
 play-verify = Verify
 play-verifying = Dealing everything again from the key…
-play-verified = Every deal and every move is as the rules and the key say.
-play-not-verified = This game does not agree with its key.
 play-verify-failed = The game could not be verified just now.
 play-stats = Figures
 play-counting = Counting…
 play-stats-failed = The figures could not be fetched.
-play-seat = Seat
-play-moves = Moves
-play-undos = Undos
-play-thinking = Thinking
-play-in-all = In all
-play-minutes = { $minutes }:{ $seconds }
 
 # When something is wrong
 play-coming = The table is being laid…

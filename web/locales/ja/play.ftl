@@ -73,7 +73,6 @@ play-undo = 取り消す
 play-rules = 規則
 play-text-table = 文字の卓
 play-rules-failed = 規則を取得できませんでした。
-play-rules-whole = 規則全体を新しいタブで開く
 play-read-in-rules = 規則の { $clause } を読む
 
 # なぜできない？
@@ -116,7 +115,7 @@ play-take-back-seat = 席を取り戻す
 play-leave = 卓を離れる
 play-leave-title = 卓を離れますか？
 play-leave-alone = すべて保存されています。最初のページでこの卓を見つけ、いつでも続けられます。
-play-leave-words = 誰も待たずに済むよう、ボットが代わりに指します。席はあなたのもののままで、戻れば引き継げます。
+play-leave-words = 誰も待たずに済むよう、ボットがあなたの席に着き、席は戻りません。戻るつもりなら、代わりに席をボットに任せてください。そうすれば席はあなたのもののままです。
 play-stay = とどまる
 
 # 一台をみんなで
@@ -144,18 +143,10 @@ play-rematch-failed = 次の勝負を開けませんでした。少し後でも�
 play-save-file = ファイルに保存
 play-verify = 検証
 play-verifying = 鍵からすべて配り直しています…
-play-verified = すべての配りと手が、規則と鍵のとおりです。
-play-not-verified = このゲームは鍵と合いません。
 play-verify-failed = いまは検証できませんでした。
 play-stats = 数字
 play-counting = 数えています…
 play-stats-failed = 数字を取得できませんでした。
-play-seat = 席
-play-moves = 手数
-play-undos = 取り消し
-play-thinking = 考えた時間
-play-in-all = 合計
-play-minutes = { $minutes }:{ $seconds }
 
 # うまくいかないとき
 play-coming = 卓を用意しています…

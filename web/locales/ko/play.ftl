@@ -73,7 +73,6 @@ play-undo = 되돌리기
 play-rules = 규칙
 play-text-table = 글 테이블
 play-rules-failed = 규칙을 불러오지 못했습니다.
-play-rules-whole = 규칙 전체를 새 탭에서 열기
 play-read-in-rules = 규칙에서 { $clause } 읽기
 
 # 왜 안 되나요?
@@ -116,7 +115,7 @@ play-take-back-seat = 자리 되찾기
 play-leave = 테이블 떠나기
 play-leave-title = 테이블을 떠날까요?
 play-leave-alone = 모두 저장되었습니다. 첫 화면에서 이 테이블을 찾아 언제든 이어 할 수 있습니다.
-play-leave-words = 아무도 기다리지 않도록 봇이 대신 둡니다. 자리는 그대로 당신 것이며 돌아와 다시 맡을 수 있습니다.
+play-leave-words = 아무도 기다리지 않도록 봇이 자리를 아주 넘겨받습니다. 돌아올 생각이라면 대신 자리를 봇에게 맡기세요. 그러면 자리는 그대로 당신 것입니다.
 play-stay = 머무르기
 
 # 여럿이 한 기기로
@@ -144,18 +143,10 @@ play-rematch-failed = 새 판을 열지 못했습니다. 잠시 뒤 다시 해 �
 play-save-file = 파일 저장
 play-verify = 검증
 play-verifying = 열쇠로 처음부터 다시 나누어 보는 중…
-play-verified = 모든 나눔과 모든 수가 규칙과 열쇠 그대로입니다.
-play-not-verified = 이 게임은 열쇠와 맞지 않습니다.
 play-verify-failed = 지금은 검증하지 못했습니다.
 play-stats = 수치
 play-counting = 세는 중…
 play-stats-failed = 수치를 불러오지 못했습니다.
-play-seat = 자리
-play-moves = 수
-play-undos = 되돌림
-play-thinking = 생각한 시간
-play-in-all = 모두
-play-minutes = { $minutes }:{ $seconds }
 
 # 잘못되었을 때
 play-coming = 테이블을 차리는 중…

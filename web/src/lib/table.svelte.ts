@@ -179,6 +179,11 @@ export class TableStore {
     this.wish({ t: "hand_over", id: crypto.randomUUID(), seat, bot });
   }
 
+  /** Gives a seat up for good. */
+  leave(seat: number, bot: string): void {
+    this.wish({ t: "leave", id: crypto.randomUUID(), seat, bot });
+  }
+
   pause(on: boolean): void {
     this.asSeat((seat) => ({ t: "pause", id: crypto.randomUUID(), seat, on }));
   }
@@ -191,6 +196,8 @@ export class TableStore {
   look(eyes: number | null): void {
     this.wanted = eyes;
     this.questions = [];
+    this.scene = null; // what the one before saw is put away at once, not only when the server answers
+    this.story = [];
     this.wire.send({ t: "look", eyes });
   }
 

@@ -1,6 +1,5 @@
 /* The projector: which stop of a replay is shown, through whose eyes, and whether it runs. */
 
-import { tick } from "svelte";
 import type { Moment, Replay, Scene } from "../wire";
 import { Film, type Apply } from "./film";
 import { chaptersOf, lastMove, showing, stopAt, stopOfMove, stopsOf, turnsOf, turnStep, type Stop } from "./stops";
@@ -23,6 +22,7 @@ export class Player {
   playing = $state(false);
   speed = $state<number>(1);
   changing = $state(false);
+  still = $state(true); // was the last change a jump, to be shown without motion?
   stage: Stage | null = null;
 
   stops = $derived(this.replay ? stopsOf(this.replay.moments) : []);
@@ -68,6 +68,7 @@ export class Player {
     } finally {
       this.changing = false;
     }
+    this.still = true;
     this.at = move === undefined ? stopAt(this.stops, position) : stopOfMove(this.stops, move);
     this.prepare(this.film);
   }
@@ -92,8 +93,8 @@ export class Player {
     const wanted = Math.max(0, Math.min(this.last, stop));
     const isStep = wanted === this.at + 1;
     if (wanted === this.at) return;
+    this.still = !isStep;
     this.at = wanted;
-    if (!isStep) void tick().then(() => this.stage?.finish());
     if (this.playing) this.run();
   }
 
@@ -153,6 +154,7 @@ export class Player {
     if (this.speed > 1) this.stage?.finish();
     else await Promise.race([this.stage?.settled(), later(LONGEST_WAIT)]);
     if (round !== this.round || !this.playing) return;
+    this.still = false;
     this.at = Math.min(this.last, this.at + 1);
     if (this.at >= this.last) this.pause();
     else this.run();

@@ -18,6 +18,8 @@ export interface ClothProps {
   highlight?: Ids;
   /** Is a question of mine open? Without it: when something is lit. */
   asked?: boolean;
+  /** Take the scene as it is, without motion: a jump in a replay. */
+  still?: boolean;
   /** A click, a tap, Enter; `target` when a thing was dragged onto another one that an answer touches as well. */
   onpick?: (id: string, target?: string) => void;
   onwhy?: (id: string) => void;
@@ -25,6 +27,9 @@ export interface ClothProps {
 }
 
 const NONE: Lit = new Map();
+
+/** Where a table is drawn as on phones: plates in columns, the hand and the buttons in a sheet below. */
+export const PHONE = "(max-width: 899.98px)";
 
 /** Ids of the words that describe a state to those who hear the table; Cloth lays them on the page once. */
 export const SAID = { pickable: "cloth-said-pickable", chosen: "cloth-said-chosen", look: "cloth-said-look" } as const;
@@ -36,7 +41,7 @@ function query(text: string): { readonly current: boolean } {
 export class ClothState {
   readonly read: () => ClothProps;
   readonly inRail: boolean;
-  private readonly small = query("(max-width: 599.98px)");
+  private readonly small = query(PHONE);
   wanted = $state<string | null>(null); // where the keyboard was last
   dragged = $state<string | null>(null);
   holding = $state<Zone | null>(null); // the pile that is looked through

@@ -58,6 +58,7 @@ export class Traveller {
   private turned = new Map<string, Drawn>();
   private from: Scene | null = null;
   private to: Scene | null = null;
+  private quiet = false; // this change is only looked at
   private air: () => HTMLElement | null = () => null;
 
   /** Where copies of things that left are drawn on their way out. */
@@ -65,8 +66,8 @@ export class Traveller {
     this.air = air;
   }
 
-  /** Before the page is changed: where everything lies. Safe to call twice for the same change. */
-  before(from: Scene, to: Scene): void {
+  /** Before the page is changed: where everything lies. Safe to call twice for the same change. A `still` change has no motion. */
+  before(from: Scene, to: Scene, still = false): void {
     if (this.to === to) return;
     this.finish();
     [this.from, this.to] = [from, to];
@@ -74,7 +75,8 @@ export class Traveller {
     this.sources.clear();
     this.turned.clear();
     this.leaving = [];
-    if (document.hidden || wantsStillness()) return;
+    this.quiet = still;
+    if (still || document.hidden || wantsStillness()) return;
     const after = new Map(to.things.map((thing) => [thing.id, thing]));
     const before = new Map(from.things.map((thing) => [thing.id, thing]));
     for (const element of document.querySelectorAll<Drawn>("[data-thing]")) this.look(element, before, after);
@@ -104,7 +106,9 @@ export class Traveller {
     if (this.to !== scene || !this.from) return;
     const before = new Map(this.from.things.map((thing) => [thing.id, thing]));
     this.from = null;
-    if (document.hidden) return;
+    const quiet = this.quiet;
+    this.quiet = false;
+    if (quiet || document.hidden) return;
     if (wantsStillness()) return this.ringChanged(scene, before);
     const moves: (() => void)[] = [];
     let order = 0;
@@ -208,7 +212,7 @@ export class Traveller {
 
   /** A number changed: the old one stands a moment, the new one lands, the difference floats up. */
   land(element: HTMLElement, old: number, now: number): void {
-    if (document.hidden || wantsStillness() || typeof element.animate !== "function") return;
+    if (this.quiet || document.hidden || wantsStillness() || typeof element.animate !== "function") return;
     this.run(
       element.animate([{ transform: "scale(1.6)", opacity: 0 }, { transform: "none", opacity: 1 }], {
         duration: 200,
@@ -245,7 +249,7 @@ export class Traveller {
 
   /** A socket was filled, a die fell: it lands. */
   drop(element: Element): void {
-    if (document.hidden || wantsStillness() || typeof element.animate !== "function") return;
+    if (this.quiet || document.hidden || wantsStillness() || typeof element.animate !== "function") return;
     this.run(
       element.animate([{ transform: "scale(1.7)", opacity: 0 }, { transform: "none", opacity: 1 }], { duration: 240, easing: EASE_LAND, fill: "backwards" }),
     );

@@ -1,4 +1,3 @@
-import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Player } from "../../src/replay/player.svelte";
 import { applyChange } from "../../src/table/change";
@@ -71,14 +70,16 @@ describe("the player of a replay", () => {
   });
 
   it("shows only a step to the next stop as movement", async () => {
-    const { player: one, finished } = player();
+    const { player: one } = player();
     await one.look(null, 0);
     one.step(1);
-    await tick();
-    expect(finished()).toBe(0);
+    expect(one.still).toBe(false);
     one.go(5);
-    await tick();
-    expect(finished()).toBe(1);
+    expect(one.still).toBe(true);
+    one.step(-1);
+    expect(one.still).toBe(true);
+    await one.look(null);
+    expect(one.still).toBe(true);
   });
 
   it("plays to the end, faster at a higher speed, and begins anew from there", async () => {

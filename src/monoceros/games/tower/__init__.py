@@ -126,4 +126,15 @@ GAME = Game(
     mind=Mind(value=value, instinct=instinct),
     points=points,
     headings=frozenset(["game", "turn"]),
+    tallies={
+        "renews": "Renewals",
+        "drew": "Cards drawn",
+        "built": "Bases built",
+        "played": "Abilities played",
+        "attack": "Attacks",
+        "to_palace": "Attacks on a palace",
+        "troop_lost": "Troops lost",
+        "special_lost": "Special troops lost",
+        "base_lost": "Bases lost",
+    },
 )
