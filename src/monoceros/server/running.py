@@ -107,7 +107,7 @@ def uvicorn_config(site: Site, settings: Settings) -> uvicorn.Config:
         ws_max_size=PROTOCOL_BYTES,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
-        ws_per_message_deflate=False,  # a hundred kilobytes a line, and time on the loop, to save a few kilobytes a move
+        ws_per_message_deflate=False,  # it takes a hundred kilobytes a line to save a few a move
         lifespan="off",
         log_config=None,
         access_log=False,

@@ -1,0 +1,102 @@
+"""Whole games against a bot: by mouse, by keys alone, by taps on a phone, and as words."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.choices import SINGLE
+from browser.conftest import Visit, sit
+from browser.player import Player
+from browser.ways import Keys, Pointer, TextKeys, tab_to
+from server.running import Running
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+COUNT_POINTERS = """
+window.pointers = 0;
+for (const name of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(name, () => window.pointers++, true);
+"""
+
+
+def lay_by_mouse(page: Page, *, finger: bool = False) -> None:
+    """From the shelf to a short game against a squire."""
+    press = Pointer(finger=finger).press
+    press(page.get_by_role("link", name="Play Attack at the Tower"))
+    page.get_by_label("Name of the player at place 1").fill("Ada")
+    press(page.locator("label", has=page.get_by_role("radio", name="squire")))
+    press(page.get_by_text("Single", exact=True))
+    page.get_by_role("spinbutton", name="Turn limit").fill("4")
+    press(page.get_by_role("button", name="Open the table"))
+
+
+def expect_the_end(page: Page) -> None:
+    dialog = page.get_by_role("dialog", name="The game is over")
+    expect(dialog).to_be_visible()
+    expect(dialog.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(dialog.get_by_role("link", name="Replay")).to_be_visible()
+
+
+def test_three_clicks_from_the_shelf_to_the_first_move(visit: Visit) -> None:
+    page = visit()
+    player = Player(page, Pointer())
+    page.get_by_role("link", name="Play Attack at the Tower").click()
+    page.get_by_role("button", name="Open the table").click()
+    player.go_on("mine")
+    before = len(player.frames)
+    player.answer()
+    player.go_on("mine")
+    assert any('"t":"done"' in frame for frame in player.frames[before:]), "the third click was no move"
+
+
+def test_a_whole_game_by_mouse(visit: Visit) -> None:
+    page = visit()
+    player = Player(page, Pointer())
+    lay_by_mouse(page)
+    player.play()
+    expect_the_end(page)
+
+
+def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
+    page = visit()
+    page.context.add_init_script(COUNT_POINTERS)
+    page.reload()
+    player = Player(page, Keys())
+    press = page.keyboard.press
+    expect(page.get_by_role("link", name="Play Attack at the Tower")).to_be_visible()
+    assert tab_to(page, "Play Attack at the Tower")
+    press("Enter")
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    assert tab_to(page, "knight")
+    press("ArrowLeft")
+    assert tab_to(page, "Best of three")
+    press("ArrowRight")
+    assert tab_to(page, "Turn limit")
+    page.keyboard.type("4")
+    assert tab_to(page, "Open the table")
+    press("Enter")
+    player.play()
+    expect_the_end(page)
+    assert tab_to(page, "See the table", most=10)
+    press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate("window.pointers") == 0, "this game was meant to be played without a pointer"
+
+
+def test_a_whole_game_by_taps_on_a_phone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    player = Player(page, Pointer(finger=True))
+    lay_by_mouse(page, finger=True)
+    player.play()
+    expect_the_end(page)
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "the table scrolls sideways"
+
+
+def test_a_whole_game_at_the_text_table_by_keys_alone(visit: Visit, server: Running) -> None:
+    page = visit()
+    page.context.add_init_script(COUNT_POINTERS)
+    opened = server.open_table(options=SINGLE)
+    sit(page, opened)
+    player = Player(page, TextKeys())
+    page.goto(f"/t/{opened['table']}/text")
+    player.play()
+    expect(page.get_by_role("heading", name="The game is over")).to_be_focused()
+    assert page.evaluate("window.pointers") == 0, "this game was meant to be played without a pointer"
