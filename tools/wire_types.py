@@ -1,7 +1,7 @@
 """Writes web/src/wire.ts: the page's types of everything that goes over the wire, from the server's own structs.
 
-    python tools/wire_types.py            write it anew
-    python tools/wire_types.py --check    fail if it is not what the structs say
+python tools/wire_types.py            write it anew
+python tools/wire_types.py --check    fail if it is not what the structs say
 """
 
 from __future__ import annotations

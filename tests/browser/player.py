@@ -36,6 +36,7 @@ LOOK = """() => {
   return ['telling', 'refused', 'bot', 'offline', 'paused'].find(mood => prompt.matches('.' + mood)) ?? 'theirs';
 }"""
 AWAKE = "hurried => performance.now() > hurried + 350"  # so long the page takes no press for an answer
+# What one did oneself is told in a glance; there is no need to hurry that.
 WAIT = f"""wanted => {{
   const is = ({LOOK})();
   if (is !== 'telling') window.toldSince = null;
