@@ -161,6 +161,16 @@ def test_moves_undos_and_events_are_counted(game: tuple[Table, Loaded]) -> None:
     assert [seat.undos for seat in stats.seats] == [undos.count(0), undos.count(1)]
     assert sum([seat.undos for seat in stats.seats]) > 0
     assert stats.events == len(table.events)
+    counted = {name: len([event for event in table.events if event.name == name]) for name in table.game.tallies}
+    wanted = [[words, str(counted[name])] for name, words in table.game.tallies.items() if counted[name]]
+    assert stats.counts == wanted
+    assert counted["attack"] > 0
+
+
+def test_a_game_that_names_nothing_has_its_events_counted_by_their_words(game: tuple[Table, Loaded]) -> None:
+    table, loaded = game
+    nameless = replace(table.game, tallies={})
+    stats = stats_of(loaded, lambda name: nameless)
     counts = {what: int(number) for what, number in stats.counts}
     assert counts["Attack"] == len([event for event in table.events if event.name == "attack"])
     assert "Abilities end" not in counts  # it needs no words
