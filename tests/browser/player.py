@@ -14,6 +14,7 @@ from playwright.sync_api import Page, WebSocket
 from playwright.sync_api import TimeoutError as TooLate
 
 from browser.choices import choose
+from browser.frames import until
 from monoceros.server import wire
 
 MOST_MOVES = 200
@@ -25,17 +26,18 @@ LOOK = """() => {
   if (document.querySelector('#hand-over-title')) return 'pass';
   if (text) {
     if (/game is over/.test(text.textContent)) return 'over';
-    if (document.querySelector('[aria-label="Answers"] [aria-busy="true"]')) return 'sent';
+    if (document.querySelector('section[data-seq][aria-busy="true"]')) return 'sent';
     if (document.querySelector('[aria-label="Answers"]')) return 'mine';
     return [...document.querySelectorAll('button')].some(b => b.textContent === 'Play faster') ? 'bot' : 'theirs';
   }
   if ([...document.querySelectorAll('dialog[open] h2')].some(h => /game is over/.test(h.textContent))) return 'over';
   const prompt = document.querySelector('section.prompt');
   if (!prompt) return '';
-  if (prompt.matches('.mine')) return document.querySelector('.btns [aria-busy="true"]') ? 'sent' : 'mine';
+  if (prompt.matches('.mine')) return prompt.matches('[aria-busy="true"]') ? 'sent' : 'mine';
   return ['telling', 'refused', 'bot', 'offline', 'paused'].find(mood => prompt.matches('.' + mood)) ?? 'theirs';
 }"""
 AWAKE = "hurried => performance.now() > hurried + 350"  # so long the page takes no press for an answer
+ASKED_AT = "() => Number(document.querySelector('section[data-seq]')?.dataset.seq ?? -1)"
 # What one did oneself is told in a glance; there is no need to hurry that.
 WAIT = f"""wanted => {{
   const is = ({LOOK})();
@@ -67,6 +69,7 @@ class Player:
         self.way = way
         self.frames: list[str] = []
         self.question: wire.Question | None = None
+        self.seq = 0  # where in the log it is asked
         self.facts: wire.TableFacts | None = None
         self.scene: Any = None
         self.moves = 0  # what the server has acknowledged
@@ -82,12 +85,12 @@ class Player:
         words = frame if isinstance(frame, str) else frame.decode()
         self.frames.append(words)
         match DECODER.decode(words):
-            case wire.TableNow(questions=questions, facts=facts, scene=scene):
-                self.question, self.facts, self.scene = (questions or [None])[0], facts, scene
-            case wire.Moments(questions=questions, facts=facts):
-                self.question, self.facts = (questions or [None])[0], facts
-            case wire.People(facts=facts):
-                self.facts = facts
+            case wire.TableNow(seq=seq, questions=questions, facts=facts, scene=scene):
+                self.question, self.seq, self.facts, self.scene = (questions or [None])[0], seq, facts, scene
+            case wire.Moments(seq=seq, questions=questions, facts=facts):
+                self.question, self.seq, self.facts = (questions or [None])[0], seq, facts
+            case wire.People(seq=seq, facts=facts):
+                self.seq, self.facts = seq, facts
             case wire.Done():
                 self.moves += 1
 
@@ -106,6 +109,9 @@ class Player:
                 f"waited for {' or '.join(moods)}, but the page shows “{self.mood()}” after {self.moves} moves: {shown}"
             ) from None
 
+    def is_shown(self) -> bool:
+        return self.question is not None and self.page.evaluate(ASKED_AT) == self.seq and self.mood() == "mine"
+
     # -- playing ---
 
     def go_on(self, *moods: str) -> str:
@@ -121,8 +127,9 @@ class Player:
                 return mood
 
     def answer(self, choice: Callable[[wire.Question], wire.Option] = choose) -> wire.Option:
-        """Answer the question that is shown."""
+        """Answer the question that is shown, when what was heard and what the page shows are the same one."""
         self.page.wait_for_function(AWAKE, arg=self.hurried)
+        until(self.page, self.is_shown, "the page shows the question that it heard")
         assert self.question is not None, "the page asks something that the server did not ask"
         option = choice(self.question)
         self.way.answer(self, self.question, option)

@@ -16,7 +16,7 @@ BY_KEY = 8  # so many answers by their keys, then by typed words
 ON_THE_TABLE = ("draw", "build", "attack", "discard", "go_on")  # answered by pressing things
 PRESSED = """id => !!document.querySelector('[role="menu"]')
   || !document.querySelector('section.prompt.mine')
-  || !!document.querySelector('.btns [aria-busy="true"]')
+  || !!document.querySelector('section[data-seq][aria-busy="true"]')
   || !!document.querySelector(`.t-chosen[data-thing="${id}"], .t-chosen[data-zone="${id}"]`)
   || !!document.querySelector(`[data-zone="${id}"] .t-chosen`)"""
 
@@ -91,22 +91,28 @@ class Pointer:
         raise AssertionError(f"{thing} was pressed ten times, and nothing came of it")
 
     def by_button(self, player: Player, question: wire.Question, option: wire.Option) -> None:
+        """By its button, or by its line in the sheet where too many answers stand.
+
+        What is asked is heard before the page shows it: so which of the two it is, is looked at until it is there.
+        """
         page = player.page
         most = page.get_by_role("button", name=f"All {len(question.options)} options")
         listed = page.locator("dialog[open] .options li button")
-        if most.is_visible() and not listed.count():
-            self.press(most)
-        if most.is_visible():
-            button = listed.nth(question.options.index(option))
-        else:
-            button = page.locator(".btns button").nth(place_of(question, option))
+
+        def button() -> Locator:
+            if listed.count():
+                return listed.nth(question.options.index(option))
+            return page.locator(".btns button").nth(place_of(question, option))
 
         def says_so() -> bool:
-            said = " ".join((button.text_content() or "").split()) if button.count() else ""
+            if most.is_visible() and not listed.count():
+                self.press_while_it_stands(most)
+            place = button()
+            said = " ".join((place.text_content() or "").split()) if place.count() else ""
             return (option.short or option.label) in said or option.label in said
 
         if self.is_still_asked(player, question, says_so, f"a button says {option.label!r}"):
-            self.press(button)
+            self.press(button())
 
 
 class Keys:

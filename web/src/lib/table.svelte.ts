@@ -81,7 +81,8 @@ export class TableStore {
   /** When somebody last cut the telling short, on the page's clock. */
   hurried = -Infinity;
 
-  private seq = 0;
+  /** The entry of the log at which picks are made. */
+  seq = $state(0);
   private last = -1;
   private next: Next | null = null;
   private nextFacts: TableFacts | null = null;
