@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+(?:\.\d+)+[a-z]?)\*\*")
-EXAMPLE = re.compile(r"\*\*([A-Z]{2}-E\d+)\b")
+EXAMPLE = re.compile(r"\*\*([A-Z]{2}-[EG]\d+)\b")
 
 
 class Coverage(NamedTuple):

@@ -19,6 +19,7 @@ import sys
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,7 @@ DECISIONS_A_LOOK = 16
 # What a transcript is made with where the defaults would make a long file: options, bots, seed.
 TRANSCRIPTS: dict[str, tuple[dict[str, OptionValue], str, int]] = {"tower": ({"match": "single"}, "knight", 1)}
 DEFAULT_TRANSCRIPT: tuple[dict[str, OptionValue], str, int] = ({}, "squire", 1)
+FLOWING = frozenset(["overlord"])  # told in paragraphs: so much happens after a pick that lines would make a long file
 
 
 def tables() -> list[tuple[Game, int]]:
@@ -81,21 +83,31 @@ def picks(table: Table, bot_name: str, seed: int) -> Iterator[tuple[str, list[Ev
     while questions := table.asks():
         ask = questions[order.pick(len(questions))] if len(questions) > 1 else questions[0]
         pick = bot.choose(table.seen(ask, imagination[ask.seat]), own[ask.seat])
-        label = game.label(ask, pick, table.view(ask.seat))
+        label = named(game.label(ask, pick, table.view(ask.seat)))
         yield f"{letter(ask.seat)} {ask.name} ({len(ask.options)} options): {label}", table.say(ask.seat, pick)
 
 
 def page_of(table: Table) -> Any:
     """Changes when it is time to look at the board again."""
     view = table.view(None)
-    return (view.get("game"), view["turn"]) if "turn" in view else len(table.entries) // PICKS_A_PAGE
+    if "turn" in view:
+        return view.get("game"), view["turn"]
+    return view["round"] if "round" in view else len(table.entries) // PICKS_A_PAGE
 
 
 def sentences(table: Table, events: Sequence[Event]) -> list[str]:
     """What a spectator is told."""
     view = table.view(None)
     told = [named(table.game.tell(event.seen_by(None), view)) for event in events]
+    if table.game.name in FLOWING:
+        told = [" ".join(folded([words for words in told if words]))]
     return [line for words in told if words for line in textwrap.wrap(words, WIDTH, **INDENT)]
+
+
+def folded(told: Sequence[str]) -> list[str]:
+    """Like sentences that follow each other once, with their number."""
+    runs = [(words, len(list(run))) for words, run in groupby(told)]
+    return [f"{words} (×{number})" if number > 1 else words for words, number in runs]
 
 
 def board(table: Table) -> list[str]:

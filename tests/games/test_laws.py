@@ -65,7 +65,7 @@ def test_the_laws_hold(name: str, seats: int, pack: str) -> None:
         tried |= set(report.tried)
         played.add(str(options))
     assert tried == CHEAP | DEAR | LAST
-    assert len(played) > len(SEEDS) // 2 or len(game.options) < 2
+    assert len(played) > min(len(SEEDS), 2 ** len(game.options)) // 2 or len(game.options) < 2
 
 
 # -- recorded games ---
@@ -93,7 +93,7 @@ def test_random_games_come_to_what_is_recorded(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), tables())
 def test_a_recorded_game_can_be_read(name: str, seats: int) -> None:
     lines = recorded(f"{name}-{seats}.txt").splitlines()
-    assert 50 < len(lines) <= 400
+    assert 50 < len(lines) <= 200 * seats
     assert max([len(line) for line in lines]) <= 140
     assert not [line for line in lines if re.search(r"\{\d+\}|\bNone\b|\bEvent\(", line)]
     asked = [line for line in lines if re.match(r"[A-Z] \w+ \(\d+ options?\): \S", line)]

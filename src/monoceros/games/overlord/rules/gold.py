@@ -1,0 +1,74 @@
+"""Section 10: Gold actions and the Marketplace."""
+
+from __future__ import annotations
+
+from monoceros.engine.core import Pick, choose
+from monoceros.engine.lowering import rule
+from monoceros.games.overlord import tables as t
+from monoceros.games.overlord.effects import buy, destroy_for_gold, draw_cards, refresh, use_gold
+from monoceros.games.overlord.picks import BUY, DECLINE, DESTROY, OPTION, REFRESH
+from monoceros.games.overlord.state import BATTLE, State, territory_count
+from monoceros.games.overlord.tables import COLUMNS, EMPTY, ROW_NAMES, SLOTS
+
+
+@rule
+async def gold_actions(s: State, seat: int, number: int) -> None:
+    """UO-10.1 to UO-10.3 One after the other, each chosen when the one before is done; declining ends them all."""
+    for _ in range(number):
+        pick: Pick = await choose(seat, "gold", gold_options(s, seat))
+        if pick == DECLINE:
+            return
+        use_gold(s, seat, counts=s.phase == BATTLE)
+        act(s, seat, pick)
+
+
+def act(s: State, seat: int, pick: Pick) -> None:
+    if pick == REFRESH:
+        refresh(s, seat)
+    elif pick == OPTION:
+        draw_cards(s, seat, option_draws(s, seat))
+    elif pick[0] == "buy":
+        buy(s, seat, ROW_NAMES.index(pick[1]), pick[2] - 1)
+    else:
+        destroy_for_gold(s, seat, s.terms.number_of[pick[1]])
+
+
+def gold_options(s: State, seat: int) -> list[Pick]:
+    """UO-10.6, UO-10.10, UO-10.13, UO-10.16, UO-16.8 What a Gold action can be used for now, or nothing."""
+    market, rows = s.market, t.ROWS if can_buy_territory(s, seat) else t.TERRITORY
+    options: list[Pick] = []
+    for at in range(rows * SLOTS):
+        if market[at] != EMPTY:
+            options.append(BUY[at])
+    for card in sorted(set(s.discards[seat])):
+        options.append(DESTROY[card])
+    if not is_market_empty(s):
+        options.append(REFRESH)
+    if option_draws(s, seat):
+        options.append(OPTION)
+    options.append(DECLINE)
+    return options
+
+
+def can_buy_territory(s: State, seat: int) -> bool:
+    """UO-10.10, UO-10.12 One a round, as long as the Province has room."""
+    return s.bought[seat] == 0 and territory_count(s, seat) < COLUMNS
+
+
+def is_market_empty(s: State) -> bool:
+    for card in s.market:
+        if card != EMPTY:
+            return False
+    return True
+
+
+def option_draws(s: State, seat: int) -> int:
+    """UO-16.8 The further action of a Village: how many cards it draws. Several Villages add it only once."""
+    most = 0
+    for at in range(seat * COLUMNS, seat * COLUMNS + COLUMNS):
+        card = s.province[at]
+        if card != EMPTY and s.burning[at] == 0:
+            block = s.terms.cards[card].gold_option
+            if block != EMPTY:
+                most = max(most, s.terms.blocks[block][0].n)
+    return most

@@ -1,0 +1,185 @@
+"""Sections 5 to 9 and 12 to 14: the round, phase by phase."""
+
+from __future__ import annotations
+
+from monoceros.engine.core import Pick, choose, together
+from monoceros.engine.lowering import rule
+from monoceros.games.overlord import tables as t
+from monoceros.games.overlord.effects import (
+    begin_phase,
+    begin_round,
+    clear_fields,
+    count_unit,
+    discard_rest_of_hand,
+    draw_cards,
+    draw_criticals,
+    end_battle,
+    forget_known_hands,
+    give_renown,
+    lay_criticals_away,
+    meet_conditions,
+    pass_marker,
+    place,
+    quench,
+    set_active,
+    show_criticals,
+    turn_up,
+    use_territory,
+)
+from monoceros.games.overlord.picks import COLUMN, END
+from monoceros.games.overlord.rules.effect import carry_out, different
+from monoceros.games.overlord.state import (
+    BATTLE,
+    DRAWING,
+    ENDING,
+    PLACING,
+    RESULTS,
+    TERRITORIES,
+    State,
+    columns_now,
+    player_order,
+)
+from monoceros.games.overlord.tables import COLUMNS, EMPTY, ROUNDS
+
+
+@rule
+async def play_round(s: State) -> None:
+    """UO-5.1 Draw, Territory, Battle, Results and End Phase. UO-13.9 The last round has no End Phase."""
+    begin_round(s)
+    draw_phase(s)
+    await territory_phase(s)
+    await placement(s)
+    await battle(s)
+    results(s)
+    if s.round < ROUNDS:
+        end_phase(s)
+
+
+# -- section 6 ---
+
+
+def draw_phase(s: State) -> None:
+    """UO-6.1, UO-6.2, UO-6.9 Five cards each, six in the last round, in player order."""
+    begin_phase(s, DRAWING)
+    for seat in player_order(s):
+        draw_cards(s, seat, columns_now(s))
+
+
+# -- section 7 ---
+
+
+@rule
+async def territory_phase(s: State) -> None:
+    """UO-7.1, UO-7.13 Each player in turn; then one Burning card goes from each column."""
+    begin_phase(s, TERRITORIES)
+    for seat in tuple(player_order(s)):
+        set_active(s, seat)
+        await territory_turn(s, seat)
+    set_active(s, EMPTY)
+    quench(s)
+
+
+@rule
+async def territory_turn(s: State, seat: int) -> None:
+    """UO-7.2 to UO-7.4 Phase effects in any order, each at most once, as many as the player likes."""
+    while usable(s, seat):
+        pick: Pick = await choose(seat, "territory", [*usable(s, seat), END])
+        if pick == END:
+            return
+        column: int = pick - 1
+        use_territory(s, seat, column)
+        at = seat * COLUMNS + column
+        await carry_out(s, seat, s.terms.cards[s.province[at]].phase, column, -at - 1)
+
+
+def usable(s: State, seat: int) -> list[Pick]:
+    """UO-7.3, UO-7.9, UO-7.14 Unburned Territories whose Phase effect was not used and can be."""
+    found: list[Pick] = []
+    for k in range(COLUMNS):
+        at = seat * COLUMNS + k
+        if s.province[at] != EMPTY and s.burning[at] == 0 and not s.used[seat] >> k & 1:
+            card = s.terms.cards[s.province[at]]
+            if card.phase != EMPTY and len(s.hands[seat]) >= card.needs_hand:
+                found.append(COLUMN[k])
+    return found
+
+
+# -- section 8 ---
+
+
+@rule
+async def placement(s: State) -> None:
+    """UO-8.1, UO-8.5 All at the same time and in secret; then the rest of each hand is discarded."""
+    begin_phase(s, PLACING)
+    forget_known_hands(s)
+    await together(s, place_cards, tuple(player_order(s)))
+    for seat in player_order(s):
+        discard_rest_of_hand(s, seat)
+
+
+@rule
+async def place_cards(s: State, seat: int) -> None:
+    """UO-8.1 to UO-8.4 A card for every column from the left, as long as there are cards."""
+    for column in range(min(columns_now(s), len(s.hands[seat]))):
+        card: str = await choose(seat, "place", different(s, s.hands[seat], t.ANY_CARD))
+        place(s, seat, column, s.terms.number_of[card])
+
+
+@rule
+async def battle(s: State) -> None:
+    """UO-8.8 Column by column; in each, every player in turn."""
+    begin_phase(s, BATTLE)
+    for column in range(columns_now(s)):
+        for seat in tuple(player_order(s)):
+            await deploy(s, seat, column)
+    end_battle(s)
+
+
+@rule
+async def deploy(s: State, seat: int, column: int) -> None:
+    """UO-8.8 to UO-8.12, section 9: the card is turned up; its effect; for a Unit, its Power and its bonus."""
+    card = turn_up(s, seat, column)
+    if card == EMPTY:
+        return
+    block = s.terms.cards[card].block
+    if block != EMPTY:
+        await carry_out(s, seat, block, column, seat * COLUMNS + column)
+    if s.terms.cards[card].kind == t.UNIT:
+        count_unit(s, seat, column)
+
+
+# -- sections 12 to 14 ---
+
+
+def results(s: State) -> None:
+    """UO-12.1 to UO-12.14, UO-14.2"""
+    begin_phase(s, RESULTS)
+    met = meet_conditions(s)
+    for seat in player_order(s):
+        draw_criticals(s, seat, met[seat])
+    show_criticals(s)
+    winner = round_winner(s)
+    give_renown(s, winner, final_bonus(s, winner) if s.round == ROUNDS else 0)
+
+
+def round_winner(s: State) -> int:
+    """UO-12.9, UO-12.14 The most Might; of equals, whoever comes last in the round's order."""
+    winner = s.starter
+    for seat in player_order(s):
+        if s.might[seat] >= s.might[winner]:
+            winner = seat
+    return winner
+
+
+def final_bonus(s: State, winner: int) -> int:
+    """UO-14.2, UO-14.4, UO-14.5 A card for every full 10 of lead, as long as there are any."""
+    second = max([s.might[seat] for seat in range(s.seats) if seat != winner])
+    return min((s.might[winner] - second) // 10, s.bonus_left)
+
+
+def end_phase(s: State) -> None:
+    """UO-13.1 to UO-13.8"""
+    begin_phase(s, ENDING)
+    lay_criticals_away(s)
+    clear_fields(s)
+    pass_marker(s)
