@@ -8,6 +8,13 @@ export const PIECE = 44;
 export const TOKEN = 24;
 const MANY = 12;
 
+/** What grounds look like that no pattern tells. */
+const GROUND_ICONS: Readonly<Record<string, string>> = { forest: "forest", mountain: "peaks", village: "village", city: "castle", fort: "stone-tower" };
+
+export function groundIcon(field: string): string {
+  return GROUND_ICONS[field] ?? "";
+}
+
 export type Layer = "ground" | "words" | "pieces";
 
 export function layerOf(thing: Thing): Layer {
@@ -69,7 +76,7 @@ export function fanned(pieces: readonly Thing[]): Map<string, Point> {
   const moved = new Map<string, Point>();
   for (const sharing of spaces.values()) {
     if (sharing.length < 2) continue;
-    const radius = sizeOf(sharing[0] as Thing).width * (sharing.length < 4 ? 0.34 : 0.46);
+    const radius = Math.max(...sharing.map((piece) => sizeOf(piece).width)) * (sharing.length < 4 ? 0.34 : 0.46);
     sharing.forEach((piece, index) => {
       const angle = (2 * Math.PI * index) / sharing.length - Math.PI / 2 - (sharing.length === 2 ? Math.PI / 2 : 0);
       moved.set(piece.id, { x: round(Math.cos(angle) * radius), y: round(Math.sin(angle) * radius) });
@@ -81,6 +88,7 @@ export function fanned(pieces: readonly Thing[]): Map<string, Point> {
 export interface Path {
   key: string;
   arrow: Arrow;
+  foe: boolean; // of the game's own side
   points: Point[];
   d: string;
 }
@@ -92,9 +100,15 @@ export function paths(arrows: readonly Arrow[], things: ReadonlyMap<string, Thin
     const stops = [arrow.start, ...(arrow.through ?? []), arrow.end].map((id) => things.get(id));
     if (stops.some((stop) => !stop || stop.zone !== zone)) continue;
     const points = stops.map((stop) => ({ x: stop?.x ?? 0, y: stop?.y ?? 0 }));
-    found.push({ key: [arrow.start, ...(arrow.through ?? []), arrow.end].join(" "), arrow, points, d: pathThrough(points) });
+    const foe = (arrow.owner ?? -1) < 0 && !stops[0]?.marks?.includes("royal");
+    found.push({ key: [arrow.start, ...(arrow.through ?? []), arrow.end].join(" "), arrow, foe, points, d: pathThrough(points) });
   }
   return found;
+}
+
+/** Those that are drawn now: quiet ones only when asked for, or while somebody looks at where they start. */
+export function shownPaths(all: readonly Path[], asked: boolean, looked: ReadonlySet<string | null>): Path[] {
+  return all.filter(({ arrow }) => !arrow.quiet || asked || looked.has(arrow.start));
 }
 
 /** With more than twelve lit spaces each has a tint and a lozenge only. */

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+
+import { fanned, groundIcon, paths, shownPaths } from "../../src/table/board";
+import { phonePlan, planned } from "../../src/table/plan";
+import type { Arrow, Thing, Zone } from "../../src/table/types";
+
+function hex(id: string, x: number): Thing {
+  return { id, kind: "hex", zone: "map", label: id, x, y: 50 };
+}
+
+const princess: Thing = { id: "unit/P", kind: "piece", zone: "map", label: "The princess", x: 0, y: 50, marks: ["royal"] };
+const stack: Thing = { id: "stack/1", kind: "counter", zone: "map", label: "2 tokens", x: 120, y: 50 };
+const things = new Map([princess, stack, hex("a", 60), hex("b", 120)].map((thing) => [thing.id, thing]));
+const march: Arrow = { start: "unit/P", end: "b", label: "She would march", through: ["a"] };
+const raid: Arrow = { start: "stack/1", end: "a", label: "They would come", quiet: true };
+
+test("quiet paths are drawn when they are asked for, or while somebody looks at where they start", () => {
+  const all = paths([march, raid], things, "map");
+  expect(shownPaths(all, false, new Set()).map((path) => path.arrow)).toEqual([march]);
+  expect(shownPaths(all, true, new Set()).map((path) => path.arrow)).toEqual([march, raid]);
+  expect(shownPaths(all, false, new Set(["stack/1"])).map((path) => path.arrow)).toEqual([march, raid]);
+  expect(shownPaths(all, false, new Set(["a"])).map((path) => path.arrow)).toEqual([march]);
+});
+
+test("paths of the game's own side are told apart from the princess's and from players'", () => {
+  const mine: Arrow = { start: "stack/1", end: "a", label: "Mine", owner: 0 };
+  expect(paths([march, raid, mine], things, "map").map((path) => path.foe)).toEqual([false, true, false]);
+});
+
+test("a small piece is not hidden by a large one on its space", () => {
+  const knight: Thing = { id: "unit/K", kind: "piece", zone: "map", label: "Knight", x: 120, y: 50 };
+  const moved = fanned([stack, knight]);
+  const apart = Math.abs((moved.get("stack/1")?.x ?? 0) - (moved.get("unit/K")?.x ?? 0));
+  expect(apart).toBeGreaterThan(24);
+});
+
+test("grounds that no pattern tells have an icon", () => {
+  expect(["forest", "mountain", "village", "city", "fort"].map(groundIcon).every(Boolean)).toBe(true);
+  expect(groundIcon("plains")).toBe("");
+});
+
+test("on a phone the piles of a side lie in one row", () => {
+  const zones: Zone[] = [
+    { id: "map", kind: "board", label: "Map" },
+    { id: "roster", kind: "roster", label: "Roster" },
+    { id: "deck", kind: "pile", label: "Deck" },
+    { id: "discard", kind: "pile", label: "Discard" },
+    { id: "mat", kind: "mat", label: "Mat" },
+  ];
+  const plan = phonePlan(planned({ zones, things: [], layout: { table: [{ zones: ["map"], grow: true }], left: ["roster", "deck", "discard"], right: ["mat"] } }));
+  expect(plan.rows.map((row) => row.zones.map((zone) => zone.id))).toEqual([["map"], ["roster"], ["deck", "discard"], ["mat"]]);
+});
