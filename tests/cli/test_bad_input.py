@@ -14,7 +14,7 @@ PLAY = ("play", "tower", "--bots", "random")
 WRONG = [
     (["games", "show", "towre"], "there is no game 'towre'; there are: "),
     (["play", "towre"], "there is no game 'towre'"),
-    (["play"], "name a game to play (tower"),
+    (["play"], "name a game to play ("),
     (["sim", "towre"], "there is no game 'towre'"),
     (["arena", "towre"], "there is no game 'towre'"),
     (["fuzz", "towre"], "there is no game 'towre'"),
