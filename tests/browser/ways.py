@@ -13,7 +13,16 @@ from monoceros.server import wire
 
 SHORTLY_MS = 400
 BY_KEY = 8  # so many answers by their keys, then by typed words
-ON_THE_TABLE = ("draw", "build", "attack", "discard", "go_on")  # answered by pressing things
+ON_THE_TABLE = (
+    "draw",
+    "build",
+    "attack",
+    "discard",
+    "go_on",
+    "place",
+    "gold",
+    "territory",
+)  # answered by pressing things
 PRESSED = """id => !!document.querySelector('[role="menu"]')
   || !document.querySelector('section.prompt.mine')
   || !!document.querySelector('section[data-seq][aria-busy="true"]')

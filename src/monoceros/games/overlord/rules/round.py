@@ -27,7 +27,7 @@ from monoceros.games.overlord.effects import (
     use_territory,
 )
 from monoceros.games.overlord.picks import COLUMN, END
-from monoceros.games.overlord.rules.effect import carry_out, different
+from monoceros.games.overlord.rules.effect import carry_out, different_in_hand
 from monoceros.games.overlord.state import (
     BATTLE,
     DRAWING,
@@ -38,6 +38,7 @@ from monoceros.games.overlord.state import (
     State,
     columns_now,
     player_order,
+    territory_count,
 )
 from monoceros.games.overlord.tables import COLUMNS, EMPTY, ROUNDS
 
@@ -72,7 +73,7 @@ def draw_phase(s: State) -> None:
 async def territory_phase(s: State) -> None:
     """UO-7.1, UO-7.13 Each player in turn; then one Burning card goes from each column."""
     begin_phase(s, TERRITORIES)
-    for seat in tuple(player_order(s)):
+    for seat in player_order(s):
         set_active(s, seat)
         await territory_turn(s, seat)
     set_active(s, EMPTY)
@@ -95,12 +96,12 @@ async def territory_turn(s: State, seat: int) -> None:
 def usable(s: State, seat: int) -> list[Pick]:
     """UO-7.3, UO-7.9, UO-7.14 Unburned Territories whose Phase effect was not used and can be."""
     found: list[Pick] = []
-    for k in range(COLUMNS):
+    for k in range(territory_count(s, seat)):
         at = seat * COLUMNS + k
-        if s.province[at] != EMPTY and s.burning[at] == 0 and not s.used[seat] >> k & 1:
-            card = s.terms.cards[s.province[at]]
-            if card.phase != EMPTY and len(s.hands[seat]) >= card.needs_hand:
-                found.append(COLUMN[k])
+        card = s.terms.cards[s.province[at]]
+        unused = s.burning[at] == 0 and not s.used[seat] >> k & 1
+        if unused and card.phase != EMPTY and len(s.hands[seat]) >= card.needs_hand:
+            found.append(COLUMN[k])
     return found
 
 
@@ -112,7 +113,7 @@ async def placement(s: State) -> None:
     """UO-8.1, UO-8.5 All at the same time and in secret; then the rest of each hand is discarded."""
     begin_phase(s, PLACING)
     forget_known_hands(s)
-    await together(s, place_cards, tuple(player_order(s)))
+    await together(s, place_cards, player_order(s))
     for seat in player_order(s):
         discard_rest_of_hand(s, seat)
 
@@ -121,7 +122,7 @@ async def placement(s: State) -> None:
 async def place_cards(s: State, seat: int) -> None:
     """UO-8.1 to UO-8.4 A card for every column from the left, as long as there are cards."""
     for column in range(min(columns_now(s), len(s.hands[seat]))):
-        card: str = await choose(seat, "place", different(s, s.hands[seat], t.ANY_CARD))
+        card: str = await choose(seat, "place", different_in_hand(s, seat))
         place(s, seat, column, s.terms.number_of[card])
 
 
@@ -130,7 +131,7 @@ async def battle(s: State) -> None:
     """UO-8.8 Column by column; in each, every player in turn."""
     begin_phase(s, BATTLE)
     for column in range(columns_now(s)):
-        for seat in tuple(player_order(s)):
+        for seat in player_order(s):
             await deploy(s, seat, column)
     end_battle(s)
 
