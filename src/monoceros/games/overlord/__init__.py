@@ -132,5 +132,5 @@ GAME = Game(
         "burned": "Territories burned",
         "round_won": "Rounds",
     },
-    mind=Mind(value=value, instinct=instinct),
+    mind=Mind(value=value, instinct=instinct, depth=40),  # two rounds of two players: a purchase shows its worth
 )
