@@ -80,8 +80,9 @@ def set_active(s: State, seat: int) -> None:
 
 def draw_cards(s: State, seat: int, number: int) -> None:
     """UO-6.4 to UO-6.7 From the own deck; an empty one is made anew of the discard pile at the moment it is needed."""
+    deck = s.decks[seat]
     for _ in range(number):
-        if s.decks[seat].size() == 0:
+        if not deck.bag and not deck.top:
             if not s.discards[seat]:
                 return
             reshuffle(s, seat)

@@ -38,7 +38,6 @@ from monoceros.games.overlord.state import (
     State,
     columns_now,
     player_order,
-    territory_count,
 )
 from monoceros.games.overlord.tables import COLUMNS, EMPTY, ROUNDS
 
@@ -83,8 +82,8 @@ async def territory_phase(s: State) -> None:
 @rule
 async def territory_turn(s: State, seat: int) -> None:
     """UO-7.2 to UO-7.4 Phase effects in any order, each at most once, as many as the player likes."""
-    while usable(s, seat):
-        pick: Pick = await choose(seat, "territory", [*usable(s, seat), END])
+    while True:
+        pick: Pick = await choose(seat, "territory", to_use(s, seat))
         if pick == END:
             return
         column: int = pick - 1
@@ -93,15 +92,18 @@ async def territory_turn(s: State, seat: int) -> None:
         await carry_out(s, seat, s.terms.cards[s.province[at]].phase, column, -at - 1)
 
 
-def usable(s: State, seat: int) -> list[Pick]:
-    """UO-7.3, UO-7.9, UO-7.14 Unburned Territories whose Phase effect was not used and can be."""
+def to_use(s: State, seat: int) -> list[Pick]:
+    """UO-7.3, UO-7.9, UO-7.14 Unburned Territories whose Phase effect was not used and can be, or the end."""
     found: list[Pick] = []
-    for k in range(territory_count(s, seat)):
+    for k in range(COLUMNS):
         at = seat * COLUMNS + k
+        if s.province[at] == EMPTY:
+            break
         card = s.terms.cards[s.province[at]]
         unused = s.burning[at] == 0 and not s.used[seat] >> k & 1
         if unused and card.phase != EMPTY and len(s.hands[seat]) >= card.needs_hand:
             found.append(COLUMN[k])
+    found.append(END)
     return found
 
 
