@@ -42,9 +42,11 @@ def test_a_replay_is_scrubbed_linked_to_and_played_on(visit: Visit, server: Runn
     again = visit(page.url)
     expect(again.locator(".pos")).to_contain_text(f"move {move} of")
     again.locator("[data-cloth] [data-thing]").first.wait_for()
-    lying = again.evaluate(LYING)
-    assert lying != []
-    until(page, lambda: page.evaluate(LYING) == lying, "the scrubbed table comes to what the link shows")
+    until(
+        page,
+        lambda: page.evaluate(LYING) == again.evaluate(LYING) != [],
+        "the scrubbed table and what the link shows are the same",
+    )
 
     player = Player(page, Pointer())
     page.get_by_role("button", name="Play on from here").click()
