@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from kit import clause
 from monoceros.engine.chance import Loaded
 from monoceros.games.unicornus.picks import CARD_NUMBER, EVENT_NUMBER, FOE_NUMBER, KNIGHT_NUMBER, SPACE_NUMBER

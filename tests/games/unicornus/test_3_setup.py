@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+
 from kit import clause
 from monoceros.engine.chance import Seeded
 from monoceros.games.unicornus import tables as t

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from kit import Played, clause
 from monoceros.games.unicornus.effects import die
 from monoceros.games.unicornus.facts import move_cost

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from kit import clause
 from monoceros.games.unicornus.picks import FOE_NUMBER, KNIGHT_NUMBER, SPACE_NUMBER
 

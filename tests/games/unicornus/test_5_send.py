@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from kit import clause
 from monoceros.games.unicornus.picks import CARD_NUMBER
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from kit import clause
 from monoceros.engine.chance import Loaded, Seeded
 from monoceros.engine.pile import Pile

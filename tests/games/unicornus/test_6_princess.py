@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from kit import Played, clause
 from monoceros.games.unicornus.geometry import name_space
 from monoceros.games.unicornus.picks import CARD_NUMBER, FOE_NUMBER, SPACE_NUMBER

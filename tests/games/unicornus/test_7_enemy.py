@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from kit import Played, clause
 from monoceros.engine.chance import Seeded
 from monoceros.games.unicornus import fight as f
