@@ -21,6 +21,7 @@ WAY_R: Final = (0, -1, 0, 1, 1, 0, -1)
 NEIGHBOURS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))  # UK-2.4, of a lattice position
 
 TILES: Final = 27
+PEOPLE: Final = 28  # heroes, the princess, foes
 MOST_SPACES: Final = TILES * WAYS
 IMPASSABLE: Final = 9  # as a difficulty
 NOBODY: Final = -1  # starts on this space
@@ -125,13 +126,15 @@ class Map:
         "beside",
         "defense",
         "difficulty",
+        "edges",
         "grid",
         "kind",
         "open",
-        "paths",
         "recruit",
         "resource",
+        "rows",
         "starter",
+        "starts",
         "tiles",
         "tokens",
     )
@@ -139,41 +142,78 @@ class Map:
     def __init__(self, grid: Grid, land: Land, tiles: tuple[int, ...]) -> None:
         self.grid: Grid = grid
         self.tiles: tuple[int, ...] = tiles  # of each slot
-        printed = [tile * WAYS + way for tile in tiles for way in range(WAYS)]
-        self.kind: list[int] = [land.kind[i] for i in printed]
-        self.defense: list[int] = [land.defense[i] for i in printed]
-        self.resource: list[int] = [land.resource[i] for i in printed]
-        self.recruit: list[int] = [land.recruit[i] for i in printed]
-        self.difficulty: list[int] = [land.difficulty[i] for i in printed]
-        self.tokens: list[int] = [land.tokens[i] for i in printed]
-        self.starter: list[int] = [land.starter[i] for i in printed]
-        self.open: list[int] = [0 if difficulty == IMPASSABLE else 1 for difficulty in self.difficulty]
-        self.beside: list[list[int]] = [[j for j in around if self.open[j]] for around in grid.beside]  # UK-0.10
-        self.paths: list[list[int]] = [[] for _ in range(grid.spaces)]  # rows that were asked for
+        self.kind: list[int] = laid(land.kind, tiles)
+        self.defense: list[int] = laid(land.defense, tiles)
+        self.resource: list[int] = laid(land.resource, tiles)
+        self.recruit: list[int] = laid(land.recruit, tiles)
+        self.difficulty: list[int] = laid(land.difficulty, tiles)
+        self.tokens: list[int] = laid(land.tokens, tiles)
+        self.starter: list[int] = laid(land.starter, tiles)
+        self.open: list[int] = [1] * grid.spaces
+        self.beside: list[list[int]] = grid.beside[:]  # without impassable spaces
+        self.starts: list[int] = [NOBODY] * PEOPLE  # where each person starts; NOBODY: its tile is not on the map
+        nothing: list[int] = []
+        self.rows: list[list[int]] = [nothing] * grid.spaces  # path distances, as far as somebody asked (see `path`)
+        self.edges: list[list[int]] = [nothing] * grid.spaces  # how far each row has come: its farthest spaces
+        self.look_around()
+
+    def look_around(self) -> None:
+        for space in range(self.grid.spaces):
+            if self.difficulty[space] == IMPASSABLE:
+                self.close(space)
+            if self.starter[space] != NOBODY:
+                self.starts[self.starter[space]] = space
+
+    def close(self, space: int) -> None:
+        """UK-0.10 Nobody can enter it."""
+        self.open[space] = 0
+        for other in self.grid.beside[space]:
+            self.beside[other] = [at for at in self.beside[other] if at != space]
+
+    def path(self, start: int, goal: int) -> int:
+        """UK-0.11 The path distance between two spaces."""
+        row = self.row_from(start)
+        while row[goal] == FAR and self.edges[start]:
+            self.widen(start)
+        return row[goal]
 
     def paths_to(self, goal: int) -> list[int]:
-        """UK-0.11 The path distance of every space to this one."""
-        row = self.paths[goal]
-        if not row:
-            row = self.find_paths(goal)
-            self.paths[goal] = row
+        """The path distance of every space to this one."""
+        row = self.row_from(goal)
+        while self.edges[goal]:
+            self.widen(goal)
         return row
 
-    def find_paths(self, goal: int) -> list[int]:
-        row: list[int] = [FAR] * self.grid.spaces
-        row[goal] = 0
-        edge: list[int] = [goal]
-        steps = 0
-        while edge:
-            steps += 1
-            reached: list[int] = []
-            for i in edge:
-                for j in self.beside[i]:
-                    if row[j] == FAR:
-                        row[j] = steps
-                        reached.append(j)
-            edge = reached
+    def row_from(self, start: int) -> list[int]:
+        """The distances from a space that are known by now; FAR where nobody has asked yet."""
+        row = self.rows[start]
+        if not row:
+            row = [FAR] * self.grid.spaces
+            row[start] = 0
+            self.rows[start] = row
+            self.edges[start] = [start]
         return row
+
+    def widen(self, start: int) -> None:
+        """Find the spaces that are one step farther away."""
+        row = self.rows[start]
+        edge = self.edges[start]
+        steps = row[edge[0]] + 1
+        reached: list[int] = []
+        for i in edge:
+            for j in self.beside[i]:
+                if row[j] == FAR:
+                    row[j] = steps
+                    reached.append(j)
+        self.edges[start] = reached
+
+
+def laid(printed: list[int], tiles: tuple[int, ...]) -> list[int]:
+    """A value of every space, from what is printed on the tiles."""
+    found: list[int] = []
+    for tile in tiles:
+        found += printed[tile * WAYS : tile * WAYS + WAYS]
+    return found
 
 
 GRIDS: Final[dict[tuple[tuple[int, int], ...], Grid]] = {}
@@ -190,7 +230,7 @@ def grid_of(positions: tuple[tuple[int, int], ...]) -> Grid:
 
 def start_of(map: Map, person: int) -> int:
     """A person's starting location, or -1 if its tile is not on the map."""
-    return map.starter.index(person) if person in map.starter else -1
+    return map.starts[person]
 
 
 def is_whole(grid: Grid) -> bool:

@@ -151,13 +151,12 @@ def ranked_targets(s: State, unit: int) -> list[int]:
     """
     m = map_of(s)
     area = area_of(unit)
-    row = m.paths_to(unit)
     found: list[int] = []
     for knight in range(KNIGHTS):
         place = s.place[knight]
         if place == EMPTY or not m.grid.is_near[area * m.grid.slots + area_of(place)]:
             continue
-        distance = row[place]
+        distance = m.path(unit, place)
         if distance != FAR:
             found.append((2 * distance + (0 if area_of(place) == area else 1)) * KNIGHTS + knight)
     found.sort()
@@ -175,9 +174,10 @@ def steps_toward(s: State, unit: int, knight: int) -> list[int]:
 def first_steps(s: State, start: int, goal: int) -> list[int]:
     """The spaces beside the start from which the goal is one step closer: found backward, along the start's row."""
     m = map_of(s)
-    row = m.paths_to(start)
     steps = [goal]
-    for distance in range(row[goal] - 1, 0, -1):
+    farthest = m.path(start, goal) - 1
+    row = m.row_from(start)
+    for distance in range(farthest, 0, -1):
         closer: list[int] = []
         for space in steps:
             for other in m.beside[space]:
@@ -241,12 +241,15 @@ def nearest_knight(s: State, unit: int) -> int:
     for space in m.beside[unit]:
         if s.knight_on[space] != EMPTY:
             return 1
-    row = m.paths_to(unit)
-    least = FAR
-    for place in s.place:
-        if place != EMPTY and row[place] < least:
-            least = row[place]
-    return least
+    row = m.row_from(unit)
+    while True:
+        least = FAR
+        for place in s.place:
+            if place != EMPTY and row[place] < least:
+                least = row[place]
+        if least != FAR or not m.edges[unit]:
+            return least
+        m.widen(unit)
 
 
 def enemy_forecast(s: State) -> list[tuple[int, tuple[int, ...]]]:

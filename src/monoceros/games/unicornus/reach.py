@@ -6,6 +6,7 @@ from typing import Final
 
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.facts import (
+    are_near,
     can_draw,
     command_of,
     has,
@@ -164,7 +165,7 @@ def usable_powers(s: State, knight: int) -> list[int]:
 
 
 # the power that each hero can use in its turn, and the allies that have one
-TURN_POWER_OF: Final = (
+TURN_POWER_OF: Final[list[int]] = [
     EMPTY,
     t.SPIRIT_VOICES,
     t.REGENERATION,
@@ -177,7 +178,7 @@ TURN_POWER_OF: Final = (
     EMPTY,
     EMPTY,
     t.SWIFT_COLUMNS,
-)
+]
 USEFUL_ALLIES: Final = 1 << t.AMINA | 1 << t.DEMIAN | 1 << t.RAVINITH
 
 
@@ -217,13 +218,11 @@ def can_hunger(s: State, knight: int) -> bool:
 def hireable(s: State, knight: int) -> list[int]:
     """UK-8.16 Mercenaries bound to the knight and near it, if it can pay."""
     found: list[int] = []
-    if knight not in s.bound or s.resources[knight] < s.terms.fate_amount[t.MERCENARY]:
-        return found
-    grid = map_of(s).grid
-    row = area_of(s.place[knight]) * grid.slots
-    for foe in range(t.FOES):
-        if s.bound[foe] == knight and s.fate[foe] == t.MERCENARY and grid.is_near[row + area_of(s.foe_at[foe])]:
-            found.append(foe)
+    if s.resources[knight] >= s.terms.fate_amount[t.MERCENARY]:
+        for foe in range(t.FOES):
+            bound = s.bound[foe] == knight and s.fate[foe] == t.MERCENARY
+            if bound and are_near(s, s.place[knight], s.foe_at[foe]):
+                found.append(foe)
     return found
 
 

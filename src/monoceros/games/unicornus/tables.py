@@ -319,7 +319,7 @@ ANCIENT_WEAPON: Final = 46
 FIRST_ALLY_POWER: Final = 32
 
 # the powers of heroes as bits, by hero (the ally powers of a foe: one bit, 32 + its number)
-POWERS_OF: Final = (
+POWERS_OF: Final[list[int]] = [
     1 << BATTLE_GENIUS,
     1 << STAR_READING | 1 << SPIRIT_VOICES,
     1 << DRAGON_BLOOD | 1 << REGENERATION,
@@ -333,11 +333,11 @@ POWERS_OF: Final = (
     1 << DWARVEN_FEET,
     1 << SWIFT_COLUMNS,
     0,
-)
+]
 
 # -- numbers that the rules name ---
 
-ACTIONS_OF: Final = (0, 0, 4, 5, 4, 3, 3)  # UK-5.1, by number of players
+ACTIONS_OF: Final[list[int]] = [0, 0, 4, 5, 4, 3, 3]  # UK-5.1, by number of players
 PRINCESS_ACTIONS: Final = 3  # UK-6.2
 START_RESOURCES: Final = 10  # UK-3.3
 HAND_LIMIT: Final = 7  # UK-5.6

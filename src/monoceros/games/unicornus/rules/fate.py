@@ -44,29 +44,21 @@ async def check_fate(s: State, mover: int) -> None:
 def can_be_bound(s: State) -> list[Pick]:
     """UK-8.1, UK-8.2, UK-8.4, UK-8.11 Unbound foes that have a kingdom character on their area or beside them."""
     found: list[Pick] = []
-    areas = 0
+    areas, met = 0, 0  # with a kingdom character; foes beside one; as bits
     for place in s.place:
         if place != EMPTY:
             areas |= 1 << place // WAYS
-    fates, no_fate = s.fate, s.terms.no_fate
-    foe = EMPTY
-    for at in s.foe_at:
-        foe += 1
-        if at == EMPTY or fates[foe] != EMPTY or no_fate[foe]:
-            continue
-        if areas >> at // WAYS & 1 or is_beside_knight(s, at):
+            for space in map_of(s).beside[place]:
+                if s.foe_on[space] != EMPTY:
+                    met |= 1 << s.foe_on[space]
+    for foe in range(t.FOES):
+        at = s.foe_at[foe]
+        unbound = at != EMPTY and s.fate[foe] == EMPTY and not s.terms.no_fate[foe]
+        if unbound and (areas >> at // WAYS & 1 or met >> foe & 1):
             found.append(FOE[foe])
     if found and s.fates.size() == 0 and not s.fate_discards:
         found.clear()
     return found
-
-
-def is_beside_knight(s: State, space: int) -> bool:
-    knight_on = s.knight_on
-    for other in map_of(s).beside[space]:
-        if knight_on[other] != EMPTY:
-            return True
-    return False
 
 
 @rule
