@@ -108,12 +108,13 @@ class Grid:
 class Layout:
     """A plan of the map before tiles are drawn: lattice positions, and what each of them holds."""
 
-    __slots__ = ("grid", "holds", "id", "mix", "positions", "rounds")
+    __slots__ = ("grid", "holds", "id", "mix", "positions", "rounds", "spare")
 
     def __init__(self, id: str, positions: tuple[tuple[int, int], ...], holds: tuple[int, ...]) -> None:
         self.id: str = id
         self.positions: tuple[tuple[int, int], ...] = positions
         self.holds: tuple[int, ...] = holds  # of each slot a tile, ANY_EMPIRE or ANY_KINGDOM
+        self.spare: list[int] = [tile for tile in range(TILES) if tile not in holds]  # tiles that it does not name
         self.grid: Grid = grid_of(positions)
         self.rounds: int = 0  # that go with it (UK-17.1); 0: no limit
         self.mix: tuple[int, int, int] = (0, 0, 0)  # of the event deck (UK-17.2)

@@ -80,8 +80,9 @@ def steps_to(s: State, unit: int, knight: int) -> list[Pick]:
 def rivals(s: State, unit: int, to: int, order: tuple[int, ...]) -> list[Pick]:
     """UK-7.10 The characters that could enter a space now: this unit's and those still to come in the order."""
     found: list[Pick] = [FOE[s.foe_on[unit]]]
+    beside = map_of(s).beside[to]
     for other in order[order.index(unit) + 1 :]:
-        if s.foe_on[other] != EMPTY and not is_planned(s, other) and to in wishes_of(s, other):
+        if s.foe_on[other] != EMPTY and other in beside and not is_planned(s, other) and to in wishes_of(s, other):
             found.append(FOE[s.foe_on[other]])
     return found
 

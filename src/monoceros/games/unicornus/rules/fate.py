@@ -44,13 +44,15 @@ async def check_fate(s: State, mover: int) -> None:
 def can_be_bound(s: State) -> list[Pick]:
     """UK-8.1, UK-8.2, UK-8.4, UK-8.11 Unbound foes that have a kingdom character on their area or beside them."""
     found: list[Pick] = []
+    foe_on, beside = s.foe_on, map_of(s).beside
     areas, met = 0, 0  # with a kingdom character; foes beside one; as bits
     for place in s.place:
         if place != EMPTY:
             areas |= 1 << place // WAYS
-            for space in map_of(s).beside[place]:
-                if s.foe_on[space] != EMPTY:
-                    met |= 1 << s.foe_on[space]
+            for space in beside[place]:
+                foe = foe_on[space]
+                if foe != EMPTY:
+                    met |= 1 << foe
     for foe in range(t.FOES):
         at = s.foe_at[foe]
         unbound = at != EMPTY and s.fate[foe] == EMPTY and not s.terms.no_fate[foe]

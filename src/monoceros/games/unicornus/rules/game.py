@@ -16,7 +16,7 @@ from monoceros.games.unicornus.effects import (
     take_hero,
 )
 from monoceros.games.unicornus.facts import empty_spaces
-from monoceros.games.unicornus.geometry import ANY_EMPIRE, ANY_KINGDOM, NOBODY, Map, is_joined, start_of
+from monoceros.games.unicornus.geometry import ANY_EMPIRE, ANY_KINGDOM, NOBODY, Layout, Map, is_joined, start_of
 from monoceros.games.unicornus.picks import KNIGHT_NUMBER, SPACE, SPACE_NUMBER, VERSION, VERSION_NUMBER
 from monoceros.games.unicornus.rules.deaths import equip, unused_heroes
 from monoceros.games.unicornus.rules.round import play_round
@@ -88,18 +88,18 @@ def choosable(s: State) -> list[Pick]:
 def draw_tiles(s: State) -> tuple[int, ...]:
     """UK-3.4 to UK-3.6, UK-16.2 Random tiles for the open slots; those of the heroes are among them."""
     layout = s.terms.layouts[s.terms.layout]
-    tiles = lay_tiles(s, layout.holds)
+    tiles = lay_tiles(s, layout)
     while layout.id == "custom" and not is_joined(Map(layout.grid, s.terms.land, tiles)):  # UK-2.9: others always are
-        tiles = lay_tiles(s, layout.holds)
+        tiles = lay_tiles(s, layout)
     return tiles
 
 
-def lay_tiles(s: State, holds: tuple[int, ...]) -> tuple[int, ...]:
-    empire = [tile for tile in range(t.CAPITAL_TILE + 1, FIRST_KINGDOM_TILE) if tile not in holds]
+def lay_tiles(s: State, layout: Layout) -> tuple[int, ...]:
+    empire = [tile for tile in layout.spare if t.CAPITAL_TILE < tile < FIRST_KINGDOM_TILE]
     s.chance.shuffle(empire)
-    kingdom = kingdom_tiles(s, holds)
+    kingdom = kingdom_tiles(s, layout)
     tiles: list[int] = []
-    for held in holds:
+    for held in layout.holds:
         if held == ANY_EMPIRE:
             tiles.append(empire.pop())
         elif held == ANY_KINGDOM:
@@ -109,12 +109,15 @@ def lay_tiles(s: State, holds: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(tiles)
 
 
-def kingdom_tiles(s: State, holds: tuple[int, ...]) -> list[int]:
+def kingdom_tiles(s: State, layout: Layout) -> list[int]:
     """UK-3.5, UK-16.2 The tiles of all heroes and random others, shuffled; in the tutorial any."""
-    needed = holds.count(ANY_KINGDOM)
-    free = [tile for tile in range(FIRST_KINGDOM_TILE, FIRST_KINGDOM_TILE + t.HEROES) if tile not in holds]
-    own = [tile for tile in free if tile - FIRST_KINGDOM_TILE in s.hero_of and not s.terms.tutorial]
-    others = [tile for tile in free if tile not in own]
+    needed = layout.holds.count(ANY_KINGDOM)
+    own: list[int] = []
+    others: list[int] = []
+    for tile in layout.spare:
+        if FIRST_KINGDOM_TILE <= tile < FIRST_KINGDOM_TILE + t.HEROES:
+            is_own = s.played_out >> tile - FIRST_KINGDOM_TILE & 1 and not s.terms.tutorial
+            (own if is_own else others).append(tile)
     s.chance.shuffle(others)
     chosen = own + others[: needed - len(own)]
     s.chance.shuffle(chosen)
