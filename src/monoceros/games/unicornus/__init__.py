@@ -119,5 +119,6 @@ GAME = Game(
     tell=tell,
     points=points,
     headings=frozenset(["round", "step"]),
+    team=True,
     mind=Mind(value=value, instinct=instinct),
 )
