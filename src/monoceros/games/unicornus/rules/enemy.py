@@ -44,9 +44,12 @@ async def enemy_step(s: State) -> None:
 async def plan_unit(s: State, unit: int, order: tuple[int, ...]) -> None:
     """UK-7.8 to UK-7.12 What the unit does, in its turn; of rivals for a space the starting player picks one."""
     prey: int = EMPTY
-    while not is_planned(s, unit) and targets_of(s, unit):
+    while not is_planned(s, unit):
+        targets = tuple(targets_of(s, unit))
+        if not targets:
+            return
         if prey == EMPTY or not steps_toward(s, unit, prey):  # UK-7.11: a barred unit first tries another way to it
-            prey = await aim(s, unit)
+            prey = await aim(s, unit, targets)
         s.asked = unit
         step: str = await choose(s.starter, "aggressive_step", steps_to(s, unit, prey))
         to = SPACE_NUMBER[step]
@@ -59,18 +62,18 @@ async def plan_unit(s: State, unit: int, order: tuple[int, ...]) -> None:
 
 
 @rule
-async def aim(s: State, unit: int) -> int:
+async def aim(s: State, unit: int, targets: tuple[int, ...]) -> int:
     """UK-7.5, UK-7.6 Whom the unit goes for, where there is a choice. A normal unit has it on the space beside."""
     s.asked = unit
     if nature_of(s, unit) == NORMAL:
-        prey: str = await choose(s.starter, "normal_target", prey_of(s, unit))
+        prey: str = await choose(s.starter, "normal_target", named(targets))
         return KNIGHT_NUMBER[prey]
-    target: str = await choose(s.starter, "aggressive_target", prey_of(s, unit))
+    target: str = await choose(s.starter, "aggressive_target", named(targets))
     return KNIGHT_NUMBER[target]
 
 
-def prey_of(s: State, unit: int) -> list[Pick]:
-    return [KNIGHT[knight] for knight in targets_of(s, unit)]
+def named(knights: tuple[int, ...]) -> list[Pick]:
+    return [KNIGHT[knight] for knight in knights]
 
 
 def steps_to(s: State, unit: int, knight: int) -> list[Pick]:
