@@ -177,7 +177,7 @@ WORDS: dict[str, Words] = {
         ("play", "S-FIR"): "Play Fire Tactics",
         ("power", "swift_columns"): "Swift Columns (3 resources)",
         ("power", "army_of_the_dead"): "Army of the Dead (1 action, 1 damage)",
-        ("hire", "E-LYL"): "Hire Lyla as an ally"}, "Zyne has 5 actions left. What now?"),
+        ("hire", "E-LYL"): "Hire Lyla as an ally"}, "Zyne has 5 actions left."),
     "replacement": (reference, {"K-MCB": "Mountain Cat Band, Fara, Anthony and Norrick (command 7, health 4)"},
         "Which character do you lead from now on?"),
     "replacement_space": (lambda: asking(2), {"17.C": "Cathedral of Dawn (city)"}, "Where does Gato enter?"),

@@ -169,8 +169,8 @@ TOLD: dict[str, tuple[tuple[Any, ...], str]] = {
     "army": ((at("10.C"), 3), "3 enemy tokens come to Crimson Garrison."),
     "army_lost": ((at("10.C"), 2, URGAN), "Urgan removes 2 enemy tokens at Crimson Garrison."),
     "sabotaged": ((at("10.C"),), "The unit at Crimson Garrison is sabotaged: it does not move this round."),
-    "plans": ((at("10.C"), at("10.SE"), t.LYLA, 0), ""),
-    "unit_moves": ((at("10.C"), at("10.SE"), t.LYLA, 3, "raid"), "Lyla with 3 tokens advances to Crimson Garrison SE."),
+    "plans": ((at("10.C"), at("10.SE"), t.LYLA, 3), "Lyla with 3 tokens advances to Crimson Garrison SE."),
+    "unit_moves": ((at("10.C"), at("10.SE"), t.LYLA, 3, "mock"), "Lyla with 3 tokens is lured to Crimson Garrison SE."),
     "foe_hurt": ((t.BLACK_KNIGHT, 1), "The Black Knight takes 1 damage."),
     "foe_healed": ((t.DEMIAN, 1), "Demian is healed of 1 damage."),
     "defeated": ((t.ABYSS, URGAN), "The King of the Abyss is defeated by Urgan."),
@@ -223,9 +223,8 @@ def test_other_ways_to_say_it() -> None:
     assert told("healed", ZYNE, 0) == ""
     assert told("dies", PRINCESS, at("12.C"), 2) == "The princess falls at Forward Encampment."
     assert told("over", LOST, 10, 4) == "The game is lost in round 10, 4 steps from the goal."
-    assert told("unit_moves", at("12.E"), at("18.W"), EMPTY, 2, "raid") == (
-        "2 leaderless tokens advance to Eastern Border Fort W."
-    )
+    assert told("plans", at("12.E"), at("18.W"), EMPTY, 2) == "2 leaderless tokens advance to Eastern Border Fort W."
+    assert told("unit_moves", at("12.E"), at("18.W"), EMPTY, 2, "raid") == "", "the plan has told it"
     assert told("moves", PRINCESS, at("19.C"), at("19.NE"), "march") == (
         "The princess marches to The Ancestral Castle NE."
     )

@@ -90,25 +90,44 @@ export interface Path {
   arrow: Arrow;
   foe: boolean; // of the game's own side
   points: Point[];
+  signs: Point[]; // where its stops are marked: at the middle of a space, or before a piece that stands there
   d: string;
 }
+
+const BEFORE = 27; // from the middle of a space to a sign before the piece on it
 
 /** Arrows whose ends both lie on the board, with the spaces they go through. */
 export function paths(arrows: readonly Arrow[], things: ReadonlyMap<string, Thing>, zone: string): Path[] {
   const found: Path[] = [];
+  const taken = new Set([...things.values()].filter((thing) => thing.zone === zone && layerOf(thing) === "pieces").map((thing) => `${thing.x} ${thing.y}`));
   for (const arrow of arrows) {
     const stops = [arrow.start, ...(arrow.through ?? []), arrow.end].map((id) => things.get(id));
     if (stops.some((stop) => !stop || stop.zone !== zone)) continue;
     const points = stops.map((stop) => ({ x: stop?.x ?? 0, y: stop?.y ?? 0 }));
     const foe = (arrow.owner ?? -1) < 0 && !stops[0]?.marks?.includes("royal");
-    found.push({ key: [arrow.start, ...(arrow.through ?? []), arrow.end].join(" "), arrow, foe, points, d: pathThrough(points) });
+    const signs = points.slice(1).map((point, index) => (taken.has(`${point.x} ${point.y}`) ? short(points[index] ?? point, point) : point));
+    found.push({ key: [arrow.start, ...(arrow.through ?? []), arrow.end].join(" "), arrow, foe, points, signs, d: pathThrough(points) });
   }
   return found;
+}
+
+/** On the way to a point, a little before it. */
+function short(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: round(to.x - ((to.x - from.x) * BEFORE) / length), y: round(to.y - ((to.y - from.y) * BEFORE) / length) };
 }
 
 /** Those that are drawn now: quiet ones only when asked for, or while somebody looks at where they start. */
 export function shownPaths(all: readonly Path[], asked: boolean, looked: ReadonlySet<string | null>): Path[] {
   return all.filter(({ arrow }) => !arrow.quiet || asked || looked.has(arrow.start));
+}
+
+const LARGEST_WORDS = 1.5;
+
+/** How much larger than drawn a board's names are, so that they can be read where it is drawn smaller than it is. */
+export function wordsFor(room: { width: number; height: number }, board: { width: number; height: number }, zoom: number): number {
+  const scale = Math.min(room.width / board.width, room.height / board.height) * zoom;
+  return scale > 0 ? round(Math.min(LARGEST_WORDS, Math.max(1, 1 / scale))) : 1;
 }
 
 /** With more than twelve lit spaces each has a tint and a lozenge only. */

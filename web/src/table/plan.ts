@@ -74,11 +74,11 @@ export function commonOwner(zones: readonly Zone[]): number {
   return zones.every((zone) => (zone.owner ?? -1) === owner) ? owner : -1;
 }
 
-/** On a phone the hand lies under the question; the rest of what is near folds to a line above it. */
+/** On a phone the hand lies under the question; the rest of what is near folds to a line above it. The sides follow, first the right one. */
 export function phonePlan(plan: Plan): Plan {
   const hands = plan.near.filter((zone) => zone.kind === "hand");
   const others = plan.near.filter((zone) => zone.kind !== "hand");
-  const aside = beside([...plan.left, ...plan.right]).map((zones) => plannedRow(zones, { zones: [] }, "side:"));
+  const aside = beside([...plan.right, ...plan.left]).map((zones) => plannedRow(zones, { zones: [] }, "side:"));
   const rows = [...plan.rows];
   if (others.length) rows.push(plannedRow(others, { zones: [], form: "ends" }, "near:"));
   return { rows: [...rows, ...aside], near: hands, left: [], right: [] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fanned, groundIcon, paths, shownPaths } from "../../src/table/board";
+import { fanned, groundIcon, paths, shownPaths, wordsFor } from "../../src/table/board";
 import { phonePlan, planned } from "../../src/table/plan";
 import type { Arrow, Thing, Zone } from "../../src/table/types";
 
@@ -48,5 +48,24 @@ test("on a phone the piles of a side lie in one row", () => {
     { id: "mat", kind: "mat", label: "Mat" },
   ];
   const plan = phonePlan(planned({ zones, things: [], layout: { table: [{ zones: ["map"], grow: true }], left: ["roster", "deck", "discard"], right: ["mat"] } }));
-  expect(plan.rows.map((row) => row.zones.map((zone) => zone.id))).toEqual([["map"], ["roster"], ["deck", "discard"], ["mat"]]);
+  expect(plan.rows.map((row) => row.zones.map((zone) => zone.id))).toEqual([["map"], ["mat"], ["roster"], ["deck", "discard"]]);
+});
+
+test("names keep their size where a board is drawn smaller than it is, and grow with it where it is larger", () => {
+  const board = { width: 1000, height: 800 };
+  expect(wordsFor({ width: 800, height: 800 }, board, 1)).toBe(1.3);
+  expect(wordsFor({ width: 400, height: 400 }, board, 1)).toBe(1.5);
+  expect(wordsFor({ width: 400, height: 400 }, board, 3)).toBe(1);
+  expect(wordsFor({ width: 0, height: 0 }, board, 1)).toBe(1);
+});
+
+test("stops of a path are marked where a piece does not hide them", () => {
+  const there: Thing = { id: "unit/foe", kind: "piece", zone: "map", label: "A foe", x: 120, y: 50 };
+  const [free] = paths([march], things, "map");
+  expect(free?.signs[0]).toEqual({ x: 60, y: 50 });
+  const [barred] = paths([march], new Map([...things, [there.id, there]]), "map");
+  expect(barred?.signs).toEqual([
+    { x: 60, y: 50 },
+    { x: 93, y: 50 },
+  ]);
 });

@@ -19,6 +19,7 @@ from monoceros.games.unicornus.asks_words import (
     space_of,
     space_short,
     space_touch,
+    step_words,
 )
 from monoceros.games.unicornus.names import (
     capital,
@@ -97,7 +98,9 @@ def step_label(pick: Pick, view: View) -> str:
 def step_short(pick: Pick, view: View) -> str:
     if isinstance(pick, str) and pick in (COLLECT, STAY):
         return "Collect" if pick == COLLECT else "Stay"
-    return place_name(view, space_of(pick))
+    if isinstance(pick, tuple):
+        return f"Move {step_words(view, PRINCESS, space_of(pick))}"
+    return f"Retreat {step_words(view, view['asked'], space_of(pick), RETREAT_COST)}"
 
 
 def step_touch(pick: Pick, view: View) -> tuple[str, ...]:

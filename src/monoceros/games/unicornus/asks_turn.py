@@ -21,6 +21,7 @@ from monoceros.games.unicornus.asks_words import (
     space_of,
     space_short,
     space_touch,
+    step_words,
     use_about,
     use_label,
     use_short,
@@ -92,7 +93,7 @@ def active_name(view: View) -> str:
 def turn_prompt(view: View) -> str:
     if view["active"] == EMPTY:
         return "What do you do?"
-    return f"{capital(active_name(view))} has {some(view['actions'], 'action')} left. What now?"
+    return f"{capital(active_name(view))} has {some(view['actions'], 'action')} left."
 
 
 def turn_why(view: View) -> str:
@@ -127,7 +128,8 @@ def turn_short(pick: Pick, view: View) -> str:
     if isinstance(pick, str):
         return "End turn" if pick == END else "Not now" if pick == PASS else pick.capitalize()
     if pick[0] == "move":
-        return f"Move to {place_name(view, space_of(pick))}"
+        space = space_of(pick)
+        return f"{'Fight' if has_enemy(view, space) else 'Move'} {step_words(view, view['active'], space)}"
     if pick[0] == "hire":
         return f"Hire {foe_name(view, FOE_NUMBER[pick[1]])}"
     return use_short(pick, view)

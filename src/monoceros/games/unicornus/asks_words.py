@@ -26,6 +26,7 @@ from monoceros.games.unicornus.names import (
     row,
     some,
     space_id,
+    way_name,
 )
 from monoceros.games.unicornus.picks import CARD_NUMBER, FOE_NUMBER, KNIGHT_NUMBER, POWER_NUMBER, SPACE_NUMBER
 from monoceros.games.unicornus.tables import EMPTY, FIRST_ALLY_POWER
@@ -83,10 +84,19 @@ def space_about(pick: Pick, view: View) -> str:
     return f"{capital(enemy_does(view, space, 'stands'))} there." if has_enemy(view, space) else ""
 
 
-def cost_words(view: View, knight: int, space: int, extra: int = 0) -> str:
+def cost_of(view: View, knight: int, space: int, extra: int = 0) -> int:
     """What a knight pays to enter a space beside it."""
-    cost = extra + sum([cost for at, cost in view["knights"][knight]["steps"] if at == space])
+    return extra + sum([int(cost) for at, cost in view["knights"][knight]["steps"] if at == space])
+
+
+def cost_words(view: View, knight: int, space: int, extra: int = 0) -> str:
+    cost = cost_of(view, knight, space, extra)
     return f"cost {cost}" if cost else "free"
+
+
+def step_words(view: View, knight: int, space: int, extra: int = 0) -> str:
+    """A step for a button: `NE · 3`."""
+    return f"{way_name(view, view['knights'][knight]['place'], space)} · {cost_of(view, knight, space, extra)}"
 
 
 def unit_label(pick: Pick, view: View) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import View
 from monoceros.engine.speech import listed
-from monoceros.games.unicornus.geometry import WAY_NAMES, WAYS, name_space
+from monoceros.games.unicornus.geometry import WAY_NAMES, WAY_Q, WAY_R, WAYS, name_space
 from monoceros.games.unicornus.picks import CARD_NUMBER, EVENT_NUMBER, FOE_NUMBER, KNIGHT_NUMBER, POWER_NUMBER
 from monoceros.games.unicornus.tables import (
     EMPTY,
@@ -107,6 +107,13 @@ def place_name(view: View, space: int) -> str:
     """`Forward Encampment SE`; the centre of a tile has the tile's name."""
     way = space % WAYS
     return area_name(view, space // WAYS) + (f" {WAY_NAMES[way]}" if way else "")
+
+
+def way_name(view: View, start: int, to: int) -> str:
+    """The direction of a space beside another: `NE`. Of one that is not beside it: its name."""
+    step = view["land"]["q"][to] - view["land"]["q"][start], view["land"]["r"][to] - view["land"]["r"][start]
+    ways = list(zip(WAY_Q, WAY_R, strict=True))
+    return WAY_NAMES[ways.index(step)] if step in ways else place_name(view, to)
 
 
 def ground_name(view: View, space: int) -> str:

@@ -11,16 +11,15 @@ from monoceros.games.unicornus.scene_battle import battle_things, battle_zones
 from monoceros.games.unicornus.scene_cards import (
     EVENTS,
     HEROES_ROW,
-    PILES,
     event_things,
     event_zone,
     hand_things,
     hand_zones,
-    own_hands,
     pile_things,
     pile_zones,
     setup_things,
     setup_zone,
+    split_hands,
     waits_for_heroes,
 )
 from monoceros.games.unicornus.scene_map import MAP, Chart, arrows, map_things, map_zone
@@ -71,9 +70,10 @@ def layout(view: View, chart: Chart, fought: tuple[Zone, ...]) -> Layout:
     if fought:
         rows.append(Row(tuple([zone.id for zone in fought])))
     rows.append(Row((MAP, EVENTS), grow=True))
-    near = tuple([f"hand/{hand}" for hand in own_hands(view)])
-    right = (mat_id(PRINCESS), *[mat_id(hero) for hero in own_heroes(view)], OTHERS)
-    return Layout(tuple(rows), near, (EMPIRE, *PILES), right)
+    near, aside = split_hands(view)
+    right = (mat_id(PRINCESS), *[mat_id(hero) for hero in own_heroes(view)], *aside, OTHERS)
+    piles = tuple([zone.id for zone in pile_zones(view)])
+    return Layout(tuple(rows), near, (EMPIRE, *piles), right)
 
 
 # -- words over the table ---

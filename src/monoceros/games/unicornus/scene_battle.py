@@ -59,10 +59,10 @@ def battle_zones(view: View) -> tuple[Zone, ...]:
         Zone(DICE, "track", "dice", dice_note(view), clause="UK-9.8"),
     ]
     if fight["army"]:
-        note = f"{covered(view)} of {fight['army']} covered"
+        note = f"{covered(view)} of {fight['army']}"
         zones.append(Zone(ARMY, "track", "tokens", note, clause="UK-9.13"))
     if fight["foe"] != EMPTY:
-        note = f"{min(on_foe(view), fight['might'])} of {fight['might']} covered"
+        note = f"{min(on_foe(view), fight['might'])} of {fight['might']}"
         zones.append(Zone(FOE, "track", row(view, "enemy", fight["foe"])["name"], note, clause="UK-9.13"))
     return (*zones, Zone(THEM, "figures", "What they lose", clause="UK-9.16"))
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from monoceros.engine.questions import View
-from monoceros.engine.scene import Face, Line, Number, Thing, Zone
+from monoceros.engine.scene import Face, Line, Number, Size, Thing, Zone
 from monoceros.games.unicornus.names import event_id, hand_id, row, some, who
 from monoceros.games.unicornus.scene_map import powers_of
+from monoceros.games.unicornus.scene_people import own_heroes
 from monoceros.games.unicornus.tables import (
     EMPTY,
     FOES,
@@ -26,7 +27,6 @@ BACKS = {
     "fate": Face(icon="third-eye", field="#44306b", down=True),
     "support": Face(icon="vertical-banner", field="#5b4326", down=True),
 }
-PILES = ("deck/event", "deck/fate", "deck/support", "discard/fate", "discard/support", "defeated")
 USES = {
     "before roll": "before a roll in battle",
     "after roll": "after a roll in battle",
@@ -49,7 +49,8 @@ def face_of(kind: str, card: Any, **more: Any) -> Face:
 
 
 def pile_zones(view: View) -> Iterator[Zone]:
-    yield Zone("deck/event", "pile", "events", count=view["events_left"], size="xs", clause="UK-3.11")
+    if not view["tutorial"]:
+        yield Zone("deck/event", "pile", "events", count=view["events_left"], size="xs", clause="UK-3.11")
     yield Zone("deck/fate", "pile", "fate", count=view["fates_left"], size="xs", clause="UK-3.10")
     yield Zone("deck/support", "pile", "support", count=view["support_left"], size="xs", clause="UK-3.12")
     for kind in ("fate", "support"):
@@ -159,12 +160,22 @@ def own_hands(view: View) -> list[int]:
     return [hand for hand, facts in enumerate(view["hands"]) if facts["cards"] is not None]
 
 
+def split_hands(view: View) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The hands below the question, and aside the one of a character that does not act now (UK-15.2)."""
+    open_mats = own_heroes(view)
+    hands = own_hands(view)
+    near = [hand for hand in hands if len(hands) == 1 or view["hands"][hand]["hero"] in (*open_mats, EMPTY)]
+    return tuple([f"hand/{hand}" for hand in near]), tuple([f"hand/{hand}" for hand in hands if hand not in near])
+
+
 def hand_zones(view: View) -> Iterator[Zone]:
+    near, _ = split_hands(view)
     for hand in own_hands(view):
         facts = view["hands"][hand]
         hero = facts["hero"]
         label = "Your hand" if hero == EMPTY else f"Your hand for {row(view, 'character', hero)['name']}"
-        yield Zone(f"hand/{hand}", "hand", label, owner=facts["seat"], count=facts["size"], clause="UK-0.20")
+        size: Size = "m" if f"hand/{hand}" in near else "xs"
+        yield Zone(f"hand/{hand}", "hand", label, owner=facts["seat"], count=facts["size"], size=size, clause="UK-0.20")
 
 
 def hand_things(view: View) -> Iterator[Thing]:
@@ -195,7 +206,10 @@ def hand_things(view: View) -> Iterator[Thing]:
 
 def waits_for_heroes(view: View) -> bool:
     """Does anybody choose a character, now or at the end of the round?"""
-    return not view["tiles"] or (view["step"] == "end" and any([facts["hero"] == EMPTY for facts in view["hands"]]))
+    if not view["tiles"]:
+        return True
+    ends = view["step"] == "end" and not view["outcome"]
+    return ends and any([facts["hero"] == EMPTY for facts in view["hands"]])
 
 
 def setup_zone(view: View) -> Zone:
@@ -234,7 +248,7 @@ def person_card(
     taken = f"with {who(seats[0])}" if seats else ""
     foot = taken or "life"
     face = Face(title=title, icon=person["icon"], text=text, field=field, pattern="paly", numbers=numbers, foot=foot)
-    words = [title, f"command {numbers[0].value}, life {numbers[1].value}", taken, text]
+    words = [title, f"command {numbers[0].value}, life {numbers[1].value}", taken]
     label = ". ".join([word for word in words if word])
     owner = seats[0] if seats else EMPTY
     return Thing(id, "card", HEROES_ROW, label, face, owner, ("faded",) if seats else (), "UK-3.1")

@@ -139,7 +139,7 @@ def space_thing(view: View, space: int, x: int, y: int) -> Thing:
 def space_things(view: View, chart: Chart) -> list[Thing]:
     """The ground, with what it costs to enter where somebody is about to."""
     things = chart.ground.hexes[:]
-    for space in contested_spaces(view):
+    for space in contested_spaces(view, chart):
         things[space] = turned(things[space], ("aimed",), "contested", ())
     for space, cost in move_costs(view).items() if chart.spaces else ():
         fight = chart.has_enemy(view, space)
@@ -159,9 +159,11 @@ def move_costs(view: View) -> dict[int, int]:
     return {} if mover == EMPTY else dict(view["knights"][mover]["steps"])
 
 
-def contested_spaces(view: View) -> set[int]:
-    """Where two enemy units plan to go (UK-7.13)."""
-    goals = view["plans"][1::2]
+def contested_spaces(view: View, chart: Chart) -> set[int]:
+    """UK-7.10 Where two enemy characters want to go, while the enemy plans: tokens may join anybody."""
+    if view["step"] != "enemies" or view["arrivals"]:
+        return set()
+    goals = [space for unit, spaces in view["forecast"]["raids"] for space in spaces if chart.foe_on[unit] != EMPTY]
     return {space for space in goals if goals.count(space) > 1}
 
 
@@ -189,16 +191,15 @@ def title_things(view: View, chart: Chart) -> Iterator[Thing]:
     """A name stands at the foot of its area, or at its head if characters stand at the foot, or else nowhere."""
     for slot in range(len(view["tiles"])):
         first = slot * WAYS
-        name = area_name(view, slot)
+        name = area_name(view, slot).removeprefix("The ")
         marks: tuple[str, ...] = ()
         at = FOOT
         if chart.is_led(first + SE) or chart.is_led(first + SW):
             at = HEAD
             if chart.is_led(first + NE) or chart.is_led(first + NW):
                 marks = ("unseen",)
-        face = Face(title=name.removeprefix("The "))
         x, y = chart.x[first], chart.y[first] + at
-        yield Thing(f"tile/{slot + 1}", "plate", MAP, name, face, marks=marks, x=x, y=y)
+        yield Thing(f"tile/{slot + 1}", "plate", MAP, name, marks=marks, x=x, y=y)
 
 
 # -- units ---
@@ -243,9 +244,10 @@ def foe_things(view: View, chart: Chart) -> Iterator[Thing]:
             Face(
                 title=row(view, "enemy", foe)["name"],
                 icon=row(view, "enemy", foe)["icon"],
-                text=powers_of(view, FOE_IDS[foe], "enemy"),
+                text=foe_text(view, foe),
                 field="sable",
                 numbers=tuple(numbers),
+                foot=bound_words(view, foe),
                 pips=(facts["damage"], facts["life"]),
             ),
             marks=tuple(marks),
@@ -253,6 +255,15 @@ def foe_things(view: View, chart: Chart) -> Iterator[Thing]:
             y=chart.y[space],
             goes_to="defeated",
         )
+
+
+def foe_text(view: View, foe: int) -> str:
+    """Its powers, and what the fate card does that binds it."""
+    words = [powers_of(view, FOE_IDS[foe], "enemy")]
+    if view["foes"][foe]["fate"] != EMPTY:
+        card = row(view, "fate", view["foes"][foe]["fate"])
+        words.append(f"{card['name']}: {card['text']}")
+    return " ".join([word for word in words if word])
 
 
 def powers_of(view: View, person: str, kind: str) -> str:
@@ -302,7 +313,8 @@ def arrows(view: View, chart: Chart) -> Iterator[Arrow]:
         if chart.has_enemy(view, unit):
             yield raid(view, chart, unit, goal, "goes to")
     quiet = view["step"] != "enemies"  # in the enemy step they are about to
-    for unit, goals in view["forecast"]["raids"]:
+    raids = [] if view["arrivals"] else view["forecast"]["raids"]  # those that have come do not go on
+    for unit, goals in raids:
         for goal in goals:
             yield raid(view, chart, unit, goal, "would go to", quiet=quiet)
     yield from march(view)

@@ -60,6 +60,7 @@ def empire_things(view: View) -> Iterator[Thing]:
 
 
 def foe_line(view: View, foe: int) -> Thing:
+    """How it is; what it can do is told at its piece, for which the line stands."""
     facts = view["foes"][foe]
     person = row(view, "enemy", foe)
     tokens = view["army"][facts["place"]]
@@ -75,7 +76,6 @@ def foe_line(view: View, foe: int) -> Thing:
     face = Face(
         title=person["name"],
         icon=person["icon"],
-        text=powers_of(view, FOE_IDS[foe], "enemy"),
         field="sable",
         numbers=(Number("combat power", facts["might"], "figure"), Number("tokens", tokens, "foot")),
         foot=bound_words(view, foe),
@@ -188,10 +188,12 @@ def company(view: View, knight: int) -> Iterator[Thing]:
 
 
 def own_heroes(view: View) -> list[int]:
-    """Whose mats lie open: the own heroes; for spectators the one in turn."""
+    """Whose mats lie open: the own heroes, of two the one that acts or fights; for spectators the one in turn."""
+    busy = view["fight"]["knight"] if view["fight"]["phase"] != "none" else view["active"]
     if view["seat"] is None:
-        return [view["active"]] if view["active"] not in (EMPTY, PRINCESS) else []
-    return [facts["hero"] for facts in view["hands"] if facts["seat"] == view["seat"] and facts["hero"] != EMPTY]
+        return [busy] if busy not in (EMPTY, PRINCESS) else []
+    own = [facts["hero"] for facts in view["hands"] if facts["seat"] == view["seat"] and facts["hero"] != EMPTY]
+    return [busy] if busy in own else own
 
 
 def hero_zone(view: View, hero: int) -> Zone:
@@ -238,7 +240,7 @@ def hero_line(view: View, hand: int) -> Thing:
     hero, size = held["hero"], held["size"]
     person = row(view, "character", hero)
     facts = view["knights"][hero]
-    left = f" · {some(view['actions'], 'action')}" if view["active"] == hero else ""
+    left = f" · {view['actions']} act." if view["active"] == hero else ""
     allies = "".join([f" · {row(view, 'enemy', foe)['name']}" for foe in facts["allies"]])
     tokens = f"{facts['tokens']}/{facts['command']} tokens"
     short = f"{facts['life'] - facts['damage']} life · {tokens} · {facts['resources']} res.{left}{allies}"

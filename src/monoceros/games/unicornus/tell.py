@@ -111,11 +111,21 @@ def sends(view: View, e: Event) -> str:
 
 # -- the enemy ---
 
-UNIT_MOVES = {"raid": "advances", "mock": "is lured", "withdraw": "withdraws"}
+UNIT_MOVES = {"plan": "advances", "mock": "is lured", "withdraw": "withdraws"}
+
+
+def plans(view: View, e: Event) -> str:
+    """UK-7.1 Plans are told unit by unit, each with its arrow; when all go at once, nothing is left to say."""
+    _, to, foe, tokens = e.facts
+    return unit_goes(view, to, foe, tokens, "plan")
 
 
 def unit_moves(view: View, e: Event) -> str:
     _, to, foe, tokens, why = e.facts
+    return "" if why == "raid" else unit_goes(view, to, foe, tokens, why)
+
+
+def unit_goes(view: View, to: int, foe: int, tokens: int, why: str) -> str:
     verb = UNIT_MOVES.get(why, "moves")
     if foe == EMPTY and tokens != 1:  # several tokens: the verb goes with them
         verb = {"advances": "advance", "is lured": "are lured", "withdraws": "withdraw"}.get(verb, "move")
@@ -212,7 +222,7 @@ SENTENCES: dict[str, Sentence] = {
     "army": army,
     "army_lost": army_lost,
     "sabotaged": lambda v, e: f"the unit at {place_name(v, e.facts[0])} is sabotaged: it does not move this round.",
-    "plans": lambda v, e: "",
+    "plans": plans,
     "unit_moves": unit_moves,
     "foe_hurt": lambda v, e: f"{foe_name(v, e.facts[0])} takes {e.facts[1]} damage.",
     "foe_healed": lambda v, e: f"{foe_name(v, e.facts[0])} is healed of {e.facts[1]} damage.",
