@@ -38,15 +38,20 @@ from monoceros.engine.table import Table
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 WIDTH = 120
+WIDEST_BOARD = 130
 PICKS_A_PAGE = 40  # between two looks at the board, in a game that counts no turns
 RANDOM_GAMES = 10  # of each kind
 MOST_DECISIONS = 100_000
 DECISIONS_A_LOOK = 16
 
 # What a transcript is made with where the defaults would make a long file: options, bots, seed.
-TRANSCRIPTS: dict[str, tuple[dict[str, OptionValue], str, int]] = {"tower": ({"match": "single"}, "knight", 1)}
+TRANSCRIPTS: dict[str, tuple[dict[str, OptionValue], str, int]] = {
+    "tower": ({"match": "single"}, "knight", 1),
+    "unicornus": ({"layout": "escape"}, "squire", 1),
+}
 DEFAULT_TRANSCRIPT: tuple[dict[str, OptionValue], str, int] = ({}, "squire", 1)
-FLOWING = frozenset(["overlord"])  # told in paragraphs: so much happens after a pick that lines would make a long file
+# Told in paragraphs: after a pick so much happens that lines would make a long file.
+FLOWING = frozenset(["overlord", "unicornus"])
 
 
 def tables() -> list[tuple[Game, int]]:
@@ -105,7 +110,16 @@ def sentences(table: Table, events: Sequence[Event]) -> list[str]:
 
 
 def board(table: Table) -> list[str]:
-    return [("  | " + line).rstrip() for line in named(table.game.text(table.view(None))).splitlines()]
+    lines = named(table.game.text(table.view(None))).splitlines()
+    return [part.rstrip() for line in lines for part in ruled(line)]
+
+
+def ruled(line: str) -> list[str]:
+    """A line of the board behind a rule; what is too long goes on in the next."""
+    if len(line) <= WIDEST_BOARD:
+        return ["  | " + line]
+    inset = " " * (len(line) - len(line.lstrip()))
+    return textwrap.wrap(line.strip(), WIDEST_BOARD, initial_indent=f"  | {inset}", subsequent_indent=f"  | {inset}    ")
 
 
 INDENT: dict[str, Any] = {"initial_indent": "    ", "subsequent_indent": "      "}
