@@ -9,9 +9,9 @@ from monoceros.engine.core import Ask, Pick
 from monoceros.games.unicornus import bots_battle, bots_march, bots_send
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.bots_march import sharpen
-from monoceros.games.unicornus.bots_outlook import actions_left, court_of, guard_of, rehearse, route_ahead
+from monoceros.games.unicornus.bots_outlook import actions_left, guard_of, rehearse, route_ahead
 from monoceros.games.unicornus.bots_turn import must_wait, turn_worths, weights_of
-from monoceros.games.unicornus.facts import life_left
+from monoceros.games.unicornus.facts import empire_strength, life_left
 from monoceros.games.unicornus.picks import (
     CARD_NUMBER,
     FOE_NUMBER,
@@ -53,7 +53,7 @@ def march_hope(s: State) -> float:
     distance = map_of(s).paths_to(s.goal)[s.place[PRINCESS]]
     hope += 0.1 * float(life_left(s, PRINCESS)) + 0.2 * float(guard_of(s)) - 0.15 * float(distance)
     hope += 0.02 * float(s.tokens[PRINCESS]) + 0.03 * float(min(30, s.resources[PRINCESS]))
-    return hope - 0.05 * float(court_of(s))
+    return hope - 0.05 * float(empire_strength(s))
 
 
 def heroes_hope(s: State) -> float:
@@ -180,27 +180,12 @@ def space_weight(s: State, space: int) -> float:
     return 1.0 / (1.0 + float(map_of(s).paths_to(s.place[PRINCESS])[space]))
 
 
-HERO_TASTE: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 1.5, 1.0, 1.0, 1.5, 1.0, 1.0, 1.2, 1.5, 1.5)
-VERSION_TASTE: Final[tuple[float, ...]] = (1.0, 3.0, 1.0, 1.0)
-CARD_TASTE: Final[tuple[float, ...]] = (
-    3.0,
-    2.0,
-    1.5,
-    1.5,
-    2.0,
-    1.5,
-    0.5,
-    1.0,
-    1.2,
-    2.0,
-    1.5,
-    3.0,
-    2.0,
-    1.8,
-    1.0,
-    1.5,
-    2.0,
-    1.0,
-    1.5,
-    1.5,
-)
+HERO_TASTE: Final[list[float]] = [1.0, 1.0, 1.0, 1.5, 1.0, 1.0, 1.5, 1.0, 1.0, 1.2, 1.5, 1.5]
+VERSION_TASTE: Final[list[float]] = [1.0, 3.0, 1.0, 1.0]
+CARD_TASTE: Final[list[float]] = [
+    *(3.0, 2.0, 1.5, 1.5),  # Ambush, Shield Wall, Second Wind, Heroic Charge
+    *(2.0, 1.5, 0.5, 1.0),  # Fire Tactics, Snipe, Mock, Sabotage
+    *(1.2, 2.0, 1.5, 3.0),  # Defection, Repentance, Protection, Healing Potion
+    *(2.0, 1.8, 1.0, 1.5),  # Help from the People, Supply Train, Forced March, Burst of Energy
+    *(2.0, 1.0, 1.5, 1.5),  # Strategic Retreat, Messenger, Unicorn Banner, Fine Steeds
+]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from monoceros.games.unicornus import tables as t
-from monoceros.games.unicornus.facts import command_of, life_left
+from monoceros.games.unicornus.facts import command_of, empire_strength, life_left
 from monoceros.games.unicornus.state import MARCH, RAID, TURNS, State, area_of, map_of
 from monoceros.games.unicornus.tables import DEFENSIVE, EMPTY, PRINCESS
 
@@ -78,15 +78,6 @@ def strength_of(s: State, space: int) -> int:
     return s.army[space] + (2 * life if foe == t.DAHAKA else life)
 
 
-def court_of(s: State) -> int:
-    """Empire characters on the map besides Lionel."""
-    count = 0
-    for foe in range(1, t.FOES):
-        if s.foe_at[foe] != EMPTY and s.terms.empire[foe]:
-            count += 1
-    return count
-
-
 def ambush_at(s: State, place: int, gone: list[int]) -> int:
     """What would attack her on a space in an enemy step: normal units beside it, aggressive ones too."""
     total = 0
@@ -150,7 +141,7 @@ class Rehearsal:
         self.tokens: float = float(s.tokens[PRINCESS])
         self.purse: float = float(s.resources[PRINCESS])
         self.guard: float = float(guard_of(s))
-        self.court: int = court_of(s)
+        self.court: int = empire_strength(s)
         self.spare: float = 0.0  # tokens that heroes can still send her in this round
         self.chest: float = 0.0  # resources likewise
         self.room: float = 0.0  # tokens that she could still take in this round

@@ -13,6 +13,7 @@ from monoceros.games.unicornus.facts import (
     amount_of,
     collect_gain,
     command_of,
+    empire_strength,
     has_enemy,
     life_left,
     move_cost,
@@ -140,9 +141,7 @@ def must_wait(s: State, route: list[int]) -> bool:
         place = route[i]
         blow = strength_of(s, place)
         if s.foe_on[place] == t.LIONEL:
-            for foe in range(1, t.FOES):
-                if s.foe_at[foe] != EMPTY and s.terms.empire[foe]:
-                    blow += 1
+            blow += empire_strength(s)
         left -= max(0, blow - guard)
     if place == s.goal:
         return left <= 0
@@ -230,7 +229,7 @@ def card_worth(s: State, knight: int, card: int, waiting: bool) -> float:
     if card == t.REPENTANCE:
         return 1.2
     if card == t.PROTECTION:
-        return 1.5 if PROTECT[s.event] else -2.0
+        return 1.5 if s.event != EMPTY and PROTECT >> s.event & 1 else -2.0
     if card == t.HEALING_POTION:
         damage = s.damage[knight]
         if s.damage[PRINCESS] >= 2:
@@ -250,33 +249,8 @@ def card_worth(s: State, knight: int, card: int, waiting: bool) -> float:
     return 1.2  # resources, and what is attached
 
 
-PROTECT: Final[tuple[int, ...]] = (
-    0,  # Oppressive Empire helps
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    1,  # Hopelessness
-    1,  # Sudden Illness
-    0,
-    0,
-    0,
-    0,
-    0,
-    1,  # Manhunt
-    1,  # Total War
-    0,
-    1,  # Desperate Counterattack
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,  # no event
-)
+# events that are worth a Protection, as bits
+PROTECT: Final = 1 << t.HOPELESSNESS | 1 << t.SUDDEN_ILLNESS | 1 << t.MANHUNT | 1 << t.TOTAL_WAR | 1 << t.COUNTERATTACK
 
 
 def power_worth(s: State, knight: int, power: int) -> float:
