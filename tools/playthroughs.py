@@ -119,7 +119,9 @@ def ruled(line: str) -> list[str]:
     if len(line) <= WIDEST_BOARD:
         return ["  | " + line]
     inset = " " * (len(line) - len(line.lstrip()))
-    return textwrap.wrap(line.strip(), WIDEST_BOARD, initial_indent=f"  | {inset}", subsequent_indent=f"  | {inset}    ")
+    return textwrap.wrap(
+        line.strip(), WIDEST_BOARD, initial_indent=f"  | {inset}", subsequent_indent=f"  | {inset}    "
+    )
 
 
 INDENT: dict[str, Any] = {"initial_indent": "    ", "subsequent_indent": "      "}
