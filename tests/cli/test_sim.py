@@ -110,6 +110,14 @@ def test_each_seed_is_played_with_both_seatings(monoceros: Monoceros, monkeypatc
     assert seen[0][0] == seen[1][0] != seen[2][0] == seen[3][0]
 
 
+def test_a_game_that_all_lose_together_is_no_draw(monoceros: Monoceros) -> None:
+    args = ("sim", "unicornus", "--seats", "2", "--bots", "random", "--games", "2")
+    data = monoceros(*args, "--json").data
+    assert data["wins"] == [2 - data["lost"]] * 2
+    assert (data["draws"], data["lost"] > 0) == (0, True)
+    assert f"lost together {data['lost']}" in monoceros(*args).out
+
+
 def test_where_all_win_together_each_bot_is_a_team(monoceros: Monoceros, monkeypatch: pytest.MonkeyPatch) -> None:
     from monoceros.bots import match
 
