@@ -154,9 +154,14 @@ class Keys:
         page = player.page
         if question.name == "draw" and self.by_arrows(page, option.touches[0]):
             return
-        plain = page.locator(by_itself(question, option))
+        plain, line = page.locator(by_itself(question, option)), page.locator(in_the_sheet(question, option))
+        ways = (plain, line, page.locator(MORE))
+        shown = f"a button, a line or a sheet for {option.label!r}"
+        until(page, lambda: player.question is not question or any(way.count() for way in ways), shown)
+        if player.question is not question:  # what is heard of the page may lag: the next round answers
+            return
         if not plain.count():
-            self.by_list(page, page.locator(in_the_sheet(question, option)), option.label)
+            self.by_list(page, line, option.label)
             return
         key = plain.get_attribute("aria-keyshortcuts")
         assert key, f"no key answers {option.label!r}"

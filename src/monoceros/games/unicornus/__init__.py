@@ -120,5 +120,5 @@ GAME = Game(
     points=points,
     headings=frozenset(["round", "step"]),
     team=True,
-    mind=Mind(value=value, instinct=instinct, depth=12),
+    mind=Mind(value=value, instinct=instinct, depth=8),
 )
