@@ -317,6 +317,8 @@ HUNGER: Final = 44
 ARMY_OF_THE_DEAD: Final = 45
 ANCIENT_WEAPON: Final = 46
 FIRST_ALLY_POWER: Final = 32
+# A power as a bit. Compiled, `1 << power` would be counted in 32 bits, which are too few.
+POWER_BIT: Final[list[int]] = [2**power for power in range(FIRST_ALLY_POWER + FOES)]
 
 # the powers of heroes as bits, by hero (the ally powers of a foe: one bit, 32 + its number)
 POWERS_OF: Final[list[int]] = [

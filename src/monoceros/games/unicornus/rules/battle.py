@@ -132,7 +132,7 @@ def is_ready(s: State, knight: int, power: int) -> bool:
 
 
 def use_in_battle(s: State, knight: int, power: int) -> None:
-    s.fight[f.USED] |= 1 << power
+    s.fight[f.USED] |= t.POWER_BIT[power]
     use_power(s, knight, power)
 
 

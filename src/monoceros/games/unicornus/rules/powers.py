@@ -26,7 +26,7 @@ async def use(s: State, seat: int, knight: int, power: int) -> None:
     """Each power of section 1.3 and each ally power of section 1.4 that is used in the own turn."""
     if power == t.SPIRIT_VOICES:
         use_power(s, knight, power)
-        s.used |= 1 << power
+        s.used |= t.POWER_BIT[power]
         draw_support(s, hand_of(s, knight))
     elif power == t.REGENERATION:
         use_power(s, knight, power)
