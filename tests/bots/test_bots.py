@@ -13,10 +13,10 @@ from monoceros.bots import match, spec
 from monoceros.bots.champion import Champion, make_search
 from monoceros.bots.levels import Knight, RandomBot, Squire
 from monoceros.bots.match import EndlessGame, MatchResult, play_match, stream
+from monoceros.bots.plan import Plan
 from monoceros.bots.search import Search
+from monoceros.bots.seeds import derive
 from monoceros.bots.spec import BotError, make_bot
-from monoceros.cli.plan import Plan
-from monoceros.cli.seeds import derive
 from monoceros.cli.sim import Job, Outcome, play_random
 from monoceros.engine.bot import Bot, Seen, show
 from monoceros.engine.chance import Dealer, Seeded

@@ -5,15 +5,18 @@ from __future__ import annotations
 from monoceros.bots.rollout import heaviest, play_on_by_instinct, weighted
 from monoceros.engine.bot import Bot, Seen
 from monoceros.engine.chance import Dealer, Seeded
-from monoceros.engine.core import BaseState, Pick, answer
+from monoceros.engine.core import Ask, BaseState, Pick, answer
 
 
 class RandomBot(Bot):
     """Any option, each as likely."""
 
     def choose(self, seen: Seen, rng: Dealer) -> Pick:
-        options = seen.ask.options
-        return options[rng.pick(len(options))]
+        return any_option(seen.ask, rng)
+
+
+def any_option(ask: Ask, rng: Dealer) -> Pick:
+    return ask.options[rng.pick(len(ask.options))]
 
 
 class Squire(Bot):
@@ -27,7 +30,7 @@ class Squire(Bot):
     def choose(self, seen: Seen, rng: Dealer) -> Pick:
         options = seen.ask.options
         if rng.pick(1000) < self.slips * 1000:
-            return options[rng.pick(len(options))]
+            return any_option(seen.ask, rng)
         return options[weighted(seen.game.mind.instinct(seen.imagined, seen.ask), rng)]
 
 

@@ -23,6 +23,7 @@ COMMANDS = {
     "verify": "monoceros.cli.verify",
     "sim": "monoceros.cli.sim",
     "arena": "monoceros.cli.arena",
+    "lab": "monoceros.cli.lab",
     "fuzz": "monoceros.cli.fuzz",
     "bench": "monoceros.cli.bench",
     "doctor": "monoceros.cli.doctor",

@@ -10,25 +10,14 @@ from typing import Annotated, Any
 
 import typer
 
+from monoceros.bots.plan import Plan
+from monoceros.bots.seeds import derive
+from monoceros.bots.stats import Pairings, rating_intervals, ratings, wilson
 from monoceros.cli.batch import at_least_one, play_batch
 from monoceros.cli.errors import BadUse
 from monoceros.cli.out import put, put_json, put_table
-from monoceros.cli.plan import (
-    GameName,
-    Jobs,
-    Json,
-    Options,
-    Packs,
-    Plan,
-    Seats,
-    Seed,
-    bot_specs,
-    bots_for,
-    read_plan,
-)
+from monoceros.cli.plan import GameName, Jobs, Json, Options, Packs, Seats, Seed, bot_specs, bots_for, read_plan
 from monoceros.cli.seated import play_seated
-from monoceros.cli.seeds import derive
-from monoceros.cli.stats import Pairings, rating_intervals, ratings, wilson
 from monoceros.cli.teams import compare_teams
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.registry import find_game

@@ -20,5 +20,6 @@ def bad_inputs() -> tuple[type[Exception], ...]:
     from monoceros.engine.game import SetupError
     from monoceros.engine.gamefile import FileError
     from monoceros.engine.registry import UnknownName
+    from monoceros.lab.errors import LabError
 
-    return (BadUse, BotError, ContentError, SetupError, FileError, UnknownName)
+    return (BadUse, BotError, ContentError, SetupError, FileError, LabError, UnknownName)

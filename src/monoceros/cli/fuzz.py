@@ -13,7 +13,9 @@ from typing import Annotated, Any
 
 import typer
 
-from monoceros.cli.batch import at_least_one, play_chunks, processes, progress
+from monoceros.bots.batch import play_chunks, processes
+from monoceros.bots.seeds import derive
+from monoceros.cli.batch import at_least_one, progress
 from monoceros.cli.errors import CheckFailed
 from monoceros.cli.files import write_text
 from monoceros.cli.out import put, put_json
@@ -28,7 +30,6 @@ from monoceros.cli.plan import (
     read_options,
     read_plan,
 )
-from monoceros.cli.seeds import derive
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.chance import Dealer, NoDealer, Seeded
 from monoceros.engine.content import ContentError, Pack

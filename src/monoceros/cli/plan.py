@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from monoceros.bots.plan import Plan
 from monoceros.cli.errors import BadUse
 from monoceros.cli.files import read_text
 from monoceros.engine.bot import Bot
@@ -35,20 +35,6 @@ Jobs = Annotated[
     int, typer.Option(metavar="N", min=0, help="Processes; 0: one for each core. The results are the same.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-
-
-@dataclass(frozen=True)
-class Plan:
-    """Enough to start games, here or in another process."""
-
-    game: str
-    seats: int
-    options: dict[str, OptionValue]
-    packs: tuple[Pack, ...]
-
-    def load(self) -> tuple[Game, Content]:
-        game = find_game(self.game)
-        return game, game.content.load(self.packs)
 
 
 def read_plan(

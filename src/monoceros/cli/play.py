@@ -9,9 +9,10 @@ from typing import Annotated
 
 import typer
 
+from monoceros.bots.plan import Plan
 from monoceros.cli.errors import BadUse
 from monoceros.cli.files import PERSON, Secret, key_path, new_game_path
-from monoceros.cli.plan import Options, Packs, Plan, Seats, bot_name, bot_specs, bots_for, read_plan
+from monoceros.cli.plan import Options, Packs, Seats, bot_name, bot_specs, bots_for, read_plan
 from monoceros.cli.screen import Screen
 from monoceros.cli.session import Session, begin_session, resume_session
 from monoceros.cli.terminal import Terminal

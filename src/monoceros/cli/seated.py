@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from monoceros.bots.plan import Plan
 from monoceros.cli.errors import BadUse
-from monoceros.cli.plan import Plan, new_bot
+from monoceros.cli.plan import new_bot
 from monoceros.engine.content import Content
 from monoceros.engine.game import Game
 

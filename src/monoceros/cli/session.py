@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from monoceros.bots.plan import Plan
+from monoceros.bots.seeds import derive
 from monoceros.cli.errors import BadUse
 from monoceros.cli.files import PERSON, Secret, key_path, read_game, read_secret, write_text
-from monoceros.cli.plan import Plan, new_bot
-from monoceros.cli.seeds import derive
+from monoceros.cli.plan import new_bot
 from monoceros.engine.bot import Bot
 from monoceros.engine.chance import Dealer, Sealed, Seeded, commitment
 from monoceros.engine.core import Ask, Pick

@@ -10,23 +10,12 @@ from typing import Annotated, Any
 
 import typer
 
+from monoceros.bots.plan import Plan
+from monoceros.bots.seeds import derive
+from monoceros.bots.stats import wilson
 from monoceros.cli.batch import at_least_one, play_batch
 from monoceros.cli.out import put, put_json, put_table
-from monoceros.cli.plan import (
-    GameName,
-    Jobs,
-    Json,
-    Options,
-    Packs,
-    Plan,
-    Seats,
-    Seed,
-    bots_for,
-    new_bot,
-    read_plan,
-)
-from monoceros.cli.seeds import derive
-from monoceros.cli.stats import wilson
+from monoceros.cli.plan import GameName, Jobs, Json, Options, Packs, Seats, Seed, bots_for, new_bot, read_plan
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.chance import Seeded
 from monoceros.engine.content import Content

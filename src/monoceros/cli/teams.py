@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from monoceros.bots.plan import Plan
+from monoceros.bots.seeds import derive
+from monoceros.bots.stats import wilson
 from monoceros.cli.batch import play_batch
 from monoceros.cli.out import put, put_json, put_table
-from monoceros.cli.plan import Plan
 from monoceros.cli.seated import play_seated
-from monoceros.cli.seeds import derive
-from monoceros.cli.stats import wilson
 
 
 @dataclass(frozen=True)

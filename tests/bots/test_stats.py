@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monoceros.cli.stats import rating_intervals, ratings, wilson
+from monoceros.bots.stats import rating_intervals, ratings, wilson
 
 
 @pytest.mark.parametrize(
