@@ -34,11 +34,11 @@ def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     os.environ["PYTHONPATH"] = before
 
 
-Play = Callable[..., Folder]
+PlayToy = Callable[..., Folder]
 
 
 @pytest.fixture(scope="session")
-def play(toys: None, tmp_path_factory: pytest.TempPathFactory) -> Play:
+def play(toys: None, tmp_path_factory: pytest.TempPathFactory) -> PlayToy:
     """`play("coin", 2000, packs=("biased",))`: a run of a toy in a new folder."""
 
     def played(

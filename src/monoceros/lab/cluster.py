@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import re
+import socket
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -10,6 +12,7 @@ from monoceros.lab.errors import LabError
 from monoceros.lab.folder import Parts, Play
 from monoceros.lab.run import Run, play_part
 
+PATIENCE = 10.0  # seconds until a machine answers
 AHEAD = 2  # parts that wait for each core of the cluster
 
 
@@ -53,6 +56,7 @@ def connect(address: str) -> Any:
         ray = importlib.import_module("ray")
     except ImportError:
         raise LabError("--ray needs the package ray: pip install 'monoceros[ray]'") from None
+    knock(address)
     try:
         ray.init(
             address=None if address == "local" else address,
@@ -64,3 +68,14 @@ def connect(address: str) -> Any:
         why = str(error).strip().partition("\n")[0]
         raise LabError(f"there is no Ray cluster at {address!r}: {why}") from None
     return ray
+
+
+def knock(address: str) -> None:
+    """Ray ends the whole process when nobody answers within a minute: so ask first whether somebody is there."""
+    found = re.match(r"(?:ray://)?(?P<host>[^/]+):(?P<port>\d+)\Z", address)
+    if found is None:
+        return
+    try:
+        socket.create_connection((found["host"].strip("[]"), int(found["port"])), timeout=PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise LabError(f"there is no Ray cluster at {address!r}: {error}") from None

@@ -73,7 +73,12 @@ def seat_rates(run: Run, sums: Tally) -> list[Data]:
 
 
 def thing_sections(sums: Tally, game: Game) -> Iterator[Data]:
-    """Everything that sides did with rows of content: an event and a table of content each."""
+    """Everything that sides did with rows of content: an event and a table of content each.
+
+    Nothing where all sides fared alike, as a team that never wins: there is nothing to compare.
+    """
+    if sums.all_sides.score in (0, sums.all_sides.sides):
+        return
     found: dict[tuple[str, str], list[Key]] = {}
     for key in sorted(sums.things):
         found.setdefault(key[:2], []).append(key)

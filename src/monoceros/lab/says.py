@@ -93,11 +93,15 @@ def compare_says(found: Data) -> Iterator[str]:
     """Whether it matters, in a sentence or a few."""
     if not found["changed"]:
         yield "Nothing was changed between the two runs."
-    for row in [row for row in found["measures"] if row["verdict"] == MATTERS]:
+    matter = [row for row in found["measures"] if row["verdict"] == MATTERS]
+    counted = [row["words"] for row in matter if row["name"].startswith("event:")]
+    for row in [row for row in matter if not row["name"].startswith("event:")]:
         show = words.points if row["kind"] == "rate" else signed
         unit = " points" if row["kind"] == "rate" else ""
         low, value, high = (show(row["difference"][end]) for end in ("low", "value", "high"))
         yield f"{row['words']}: {value}{unit} ({low} to {high}). It matters."
+    if counted:
+        yield f"Counts that change so much that it matters: {', '.join(counted)}."
     unsure = [row["words"] for row in found["measures"] if row["verdict"] == OPEN]
     if unsure:
         yield f"Not sure yet: {', '.join(unsure)}."
