@@ -1,0 +1,73 @@
+"""The laws of every game (see `monoceros.engine.laws`), here with each number of seats and every option.
+
+Players who pick blindly hardly ever fight, so some games are played by bold ones.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from monoceros.engine.chance import NoDealer, Seeded
+from monoceros.engine.core import Pick
+from monoceros.engine.laws import Inspector, check_game
+from monoceros.engine.table import Table
+
+from .spots import GAME
+
+SETTINGS: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (2, {"first_player": "seat B", "dragonslayer": True}),
+    (3, {"rations": True, "flags": True}),
+    (4, {}),
+    (4, {"teams": True}),
+    (4, {"teams": True, "team_sees": True, "dragonslayer": True}),
+]
+WEIGHTS = {"attack": 40, "step": 6, "military": 8, "general": 2, "castle": 12, "wall": 4, "army": 6, "market": 4}
+DULL = ("stop", "pass", "none", "done", "redeploy")
+
+
+def weight(pick: Pick) -> int:
+    """How dear an answer is to a bold player."""
+    word = pick[0] if isinstance(pick, tuple) else pick
+    return WEIGHTS.get(str(word), 1 if word in DULL else 5)
+
+
+class Bold(Inspector):
+    """Tries the laws in a game between players who arm, build, play cards and attack."""
+
+    def one_pick(self) -> None:
+        question = self.table.asks()[0]
+        weights = [weight(pick) for pick in question.options]
+        number, left = 0, self.rng.pick(sum(weights))
+        while left >= weights[number]:
+            left -= weights[number]
+            number += 1
+        dear = self.rng.pick(self.every) == 0
+        self.before = before = self.table.state.copy(NoDealer())
+        with self.law("rules run"):
+            self.happened = happened = self.table.say(question.seat, question.options[number])
+        self.report.decisions += 1
+        if dear:
+            self.after_a_pick(before, question.seat, question.options[number], happened)
+
+
+@pytest.mark.parametrize(("seats", "options"), SETTINGS)
+def test_the_laws_hold(seats: int, options: dict[str, Any]) -> None:
+    report = check_game(GAME, seats, seats=seats, options={"turn_limit": 8, **options}, every=25)
+    assert report.decisions > 100
+    assert report.result is not None
+    assert sum(report.result) == (2.0 if options.get("teams") else 1.0)
+
+
+@pytest.mark.parametrize(("seats", "options"), SETTINGS)
+def test_the_laws_hold_among_the_bold(seats: int, options: dict[str, Any]) -> None:
+    table = Table(
+        GAME, Seeded(seats), seats=seats, options={"turn_limit": 14, **options}, bots_only=True, watching=True
+    )
+    report = Bold(table, seats + 1, every=40).play(20_000)
+    assert report.result is not None
+    happened = {event.name for event in table.events}
+    assert {"built", "played", "assigned"} <= happened
+    assert seats == 2 or "attack" in happened, "two kingdoms lie far apart"
