@@ -19,7 +19,6 @@ import sys
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +33,7 @@ from monoceros.engine.core import answer, asks, begin
 from monoceros.engine.events import Event
 from monoceros.engine.game import Game, Option, OptionValue, SetupError
 from monoceros.engine.registry import find_game, game_names
+from monoceros.engine.speech import folded
 from monoceros.engine.table import Table
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
@@ -102,12 +102,6 @@ def sentences(table: Table, events: Sequence[Event]) -> list[str]:
     if table.game.name in FLOWING:
         told = [" ".join(folded([words for words in told if words]))]
     return [line for words in told if words for line in textwrap.wrap(words, WIDTH, **INDENT)]
-
-
-def folded(told: Sequence[str]) -> list[str]:
-    """Like sentences that follow each other once, with their number."""
-    runs = [(words, len(list(run))) for words, run in groupby(told)]
-    return [f"{words} (×{number})" if number > 1 else words for words, number in runs]
 
 
 def board(table: Table) -> list[str]:

@@ -1,16 +1,16 @@
 """Scenes for those who draw the table (`tools/scene_fixtures.py`): states of seeded games, as a page gets them.
 
 Each file of `web/fixtures` is {"eyes", "scene", "facts", "questions"} with names in all words, as the server sends it;
-`tower-moments.json` has "moments" for "questions": thirty events that change the scene one after another.
+files of moments have "moments" for "questions": so many events that change the scene one after another.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 if __name__ == "__main__":
     os.environ["MONOCEROS_BUILD"] = "pure"  # what is drawn is what the sources say
@@ -21,6 +21,7 @@ from monoceros.bots.match import stream
 from monoceros.bots.spec import make_bot
 from monoceros.engine.chance import Seeded
 from monoceros.engine.core import Ask
+from monoceros.engine.game import Game
 from monoceros.engine.registry import find_game
 from monoceros.engine.table import Table
 from monoceros.server import wire
@@ -28,7 +29,9 @@ from monoceros.server.frames import Happened, moments_of, question_for, scene_fo
 from monoceros.server.names import Voice
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "fixtures"
-NAMES = ("Anna", "Maro")
+NAMES = ("Anna", "Maro", "Ilse", "Wren")
+COLOURS: tuple[Literal["A", "B", "C", "D"], ...] = ("A", "B", "C", "D")
+KINDS: tuple[Literal["person", "bot"], ...] = ("person", "bot", "bot", "bot")
 LARGEST = 100_000  # bytes of a file
 MOMENTS = 30
 GAMES = 200  # in which a wanted state is looked for, at most
@@ -37,18 +40,63 @@ Wanted = Callable[[Table, Ask | None], bool]
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    write("first", state(lambda table, ask: ask is not None and ask.seat == 0, 1))
-    write("build", state(is_building, 2))
-    write("window", state(is_window, 3))
-    write("window-maro", state(is_window, 3, eyes=1))
-    write("damage", state(is_damage, 4))
-    write("spectator", state(is_window, 3, eyes=None))
-    write("over", state(lambda table, ask: table.is_over, 5))
-    write("armies", state(is_window, 6, packs=("armies",), army_a="deep hold", army_b="crownlands"))
-    write("moments", moments(8))
+    tower()
+    overlord()
+
+
+def tower() -> None:
+    limit: dict[str, Any] = {"turn_limit": 60}
+    scribe = Scribe("tower", 2)
+    scribe.write("first", lambda table, ask: ask is not None and ask.seat == 0, 1, **limit)
+    scribe.write("build", is_building, 2, **limit)
+    scribe.write("window", is_window, 3, **limit)
+    scribe.write("window-maro", is_window, 3, eyes=1, **limit)
+    scribe.write("damage", is_damage, 4, **limit)
+    scribe.write("spectator", is_window, 3, eyes=None, **limit)
+    scribe.write("over", lambda table, ask: table.is_over, 5, **limit)
+    armies: dict[str, Any] = {"army_a": "deep hold", "army_b": "crownlands"}
+    scribe.write("armies", is_window, 6, packs=("armies",), **(armies | limit))
+    scribe.write_moments(lambda table: bool(the(table).turn >= 6), 8, **limit)
+
+
+def overlord() -> None:
+    Scribe("overlord", 2).write("place", is_asked("place", 5), 1)
+    Scribe("overlord", 2).write("over", lambda table, ask: table.is_over, 2)
+    Scribe("overlord", 2).write("setup", is_asked("setup", 0), 3, advanced_setup=True)
+    Scribe("overlord", 3).write("battle", is_late_in_battle, 4)
+    Scribe("overlord", 4).write("territory", is_asked("territory", 4), 5)
+    Scribe("overlord", 4).write("gold", is_asked("gold", 3), 6)
+    Scribe("overlord", 4).write("spectator", is_late_in_battle, 7, eyes=None)
+    Scribe("overlord", 3).write_moments(is_early_in_battle, 8, most=12)
 
 
 # -- which states ---
+
+
+def the(table: Table) -> Any:
+    """Its state, of whichever game."""
+    return table.state
+
+
+def is_asked(name: str, round: int) -> Wanted:
+    """The first seat is asked this in a round, and has a choice."""
+
+    def wanted(table: Table, ask: Ask | None) -> bool:
+        return ask is not None and ask.name == name and len(ask.options) > 2 and bool(the(table).round == round)
+
+    return wanted
+
+
+def is_late_in_battle(table: Table, ask: Ask | None) -> bool:
+    """In a late column the first seat is asked something, and Units before have earned Might."""
+    s = the(table)
+    return ask is not None and s.round >= 3 and s.column >= 3 and s.active == 0 and s.might[0] > 9 and len(s.ledger) > 9
+
+
+def is_early_in_battle(table: Table) -> bool:
+    """The first seat is asked something in a battle, and more columns are to come."""
+    s = the(table)
+    return bool(s.round >= 2 and 0 <= s.column <= 2)
 
 
 def is_building(table: Table, ask: Ask | None) -> bool:
@@ -61,7 +109,7 @@ def is_window(table: Table, ask: Ask | None) -> bool:
     s: Any = table.state
     if ask is None or ask.name != "window" or ask.seat != 0 or s.active != 0 or len(ask.options) < 3:
         return False
-    view = GAME.view(s, 0)
+    view = table.game.view(s, 0)
     return view["ahead"] is not None and all(s.played) and len(view["changed"]) > 0
 
 
@@ -72,62 +120,84 @@ def is_damage(table: Table, ask: Ask | None) -> bool:
 
 # -- playing up to them ---
 
-GAME = find_game("tower")
 
+class Scribe:
+    """Plays a game with so many seats and writes what is wanted of it."""
 
-def play(seed: int, *, packs: tuple[str, ...] = (), watching: bool = False, **options: Any) -> Iterator[Table]:
-    """A match between bots: the table at every question, and when it is over."""
-    bots = [make_bot(name, GAME) for name in ("squire", "random")]
-    loaded = [GAME.content.pack(name) for name in packs]
-    table = Table(GAME, Seeded(seed), options={"turn_limit": 60, **options}, packs=loaded, watching=watching)
-    imagination, chooser = stream(seed, 1), stream(seed, 2)
-    while True:
-        yield table
-        if table.is_over:
-            return
-        ask = table.asks()[0]
-        table.say(ask.seat, bots[ask.seat].choose(table.seen(ask, imagination), chooser))
+    def __init__(self, game: str, seats: int) -> None:
+        self.game = find_game(game)
+        self.seats = seats
+        self.names = NAMES[:seats]
 
+    def play(
+        self, seed: int, *, packs: tuple[str, ...] = (), watching: bool = False, **options: Any
+    ) -> Iterator[Table]:
+        """A match between bots: the table at every question, and when it is over."""
+        bots = [make_bot("random" if seat else "squire", self.game) for seat in range(self.seats)]
+        loaded = [self.game.content.pack(name) for name in packs]
+        table = Table(self.game, Seeded(seed), seats=self.seats, options=options, packs=loaded, watching=watching)
+        imagination, chooser = stream(seed, 1), stream(seed, 2)
+        while True:
+            yield table
+            if table.is_over:
+                return
+            ask = table.asks()[0]
+            table.say(ask.seat, bots[ask.seat].choose(table.seen(ask, imagination), chooser))
 
-def state(wanted: Wanted, seed: int, *, eyes: int | None = 0, packs: tuple[str, ...] = (), **options: Any) -> Any:
-    """The first state that is wanted, as seen by these eyes."""
-    for number in range(GAMES):
-        for table in play(seed * GAMES + number, packs=packs, **options):
-            ask = None if table.is_over else table.ask_of(0)
-            if wanted(table, ask):
-                return shown(table, eyes)
-    raise LookupError(f"no such state in {GAMES} matches")
+    def write(
+        self,
+        name: str,
+        wanted: Wanted,
+        seed: int,
+        *,
+        eyes: int | None = 0,
+        packs: tuple[str, ...] = (),
+        **options: Any,
+    ) -> None:
+        """The first state that is wanted, as seen by these eyes."""
+        for number in range(GAMES):
+            for table in self.play(seed * GAMES + number, packs=packs, **options):
+                ask = None if table.is_over else table.ask_of(0)
+                if wanted(table, ask):
+                    return self.keep(name, self.shown(table, eyes))
+        raise LookupError(f"no such state in {GAMES} matches")
 
+    def shown(self, table: Table, eyes: int | None) -> dict[str, Any]:
+        view = table.view(eyes)
+        asked = [question_for(self.game, ask, view, self.names, eyes) for ask in table.asks() if ask.seat == eyes]
+        scene = scene_for(self.game, table.state, eyes, self.names, eyes)
+        return {
+            "eyes": eyes,
+            "scene": plain(scene),
+            "facts": facts(self.game, table, self.names),
+            "questions": plain(asked),
+        }
 
-def shown(table: Table, eyes: int | None) -> dict[str, Any]:
-    view = table.view(eyes)
-    asked = [question_for(GAME, ask, view, NAMES, eyes) for ask in table.asks() if ask.seat == eyes]
-    scene = scene_for(GAME, table.state, eyes, NAMES, eyes)
-    return {"eyes": eyes, "scene": plain(scene), "facts": facts(table), "questions": plain(asked)}
+    def write_moments(self, begins: Callable[[Table], bool], seed: int, most: int = MOMENTS, **options: Any) -> None:
+        """A scene, and what happens after it, event by event, with what each changes."""
+        voice = Voice(self.names, 0)
+        first: Any = None
+        now: Any = None
+        after: list[Any] = []
+        for table in self.play(seed, watching=True, **options):
+            if first is None and table.ask_of(0) is not None and begins(table):
+                first, now = self.shown(table, 0), sight_of(self.game, table.state, 0, voice)
+            elif first is not None:
+                number = len(table.events) - len(table.moments)
+                happened = Happened(table.events[number:], table.moments, table.state, number, len(table.entries))
+                found, now = moments_of(self.game, happened, 0, voice, now)
+                after += plain(found)
+            if len(after) >= most:
+                break
+        moments = {"eyes": 0, "scene": first["scene"], "facts": first["facts"], "moments": after[:most]}
+        self.keep("moments", moments)
 
-
-def moments(seed: int) -> dict[str, Any]:
-    """A scene, and what happens after it, event by event, with what each changes."""
-    voice = Voice(NAMES, 0)
-    first: Any = None
-    now: Any = None
-    after: list[Any] = []
-    for table in play(seed, watching=True):
-        if first is None and table.ask_of(0) is not None and is_turn(table, 6):
-            first, now = shown(table, 0), sight_of(GAME, table.state, 0, voice)
-        elif first is not None:
-            number = len(table.events) - len(table.moments)
-            happened = Happened(table.events[number:], table.moments, table.state, number, len(table.entries))
-            found, now = moments_of(GAME, happened, 0, voice, now)
-            after += plain(found)
-        if len(after) >= MOMENTS:
-            break
-    return {"eyes": 0, "scene": first["scene"], "facts": first["facts"], "moments": after[:MOMENTS]}
-
-
-def is_turn(table: Table, turn: int) -> bool:
-    s: Any = table.state
-    return bool(s.turn >= turn)
+    def keep(self, name: str, data: Any) -> None:
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+        file = f"{self.game.name}-{name}.json"
+        assert len(text.encode()) < LARGEST, f"{file} is too large for a fixture: {len(text.encode())} bytes"
+        (FOLDER / file).write_text(text, encoding="utf-8")
+        print(f"{file}: {len(text.encode())} bytes")
 
 
 # -- as the page gets it ---
@@ -137,17 +207,17 @@ def plain(message: Any) -> Any:
     return msgspec.to_builtins(message)
 
 
-def facts(table: Table) -> Any:
+def facts(game: Game, table: Table, names: Sequence[str]) -> Any:
     seats = [
         wire.SeatCard(i, name, colour, kind, "" if kind == "person" else "squire", present=True, yours=i == 0)
-        for i, (name, colour, kind) in enumerate(zip(NAMES, ("A", "B"), ("person", "bot"), strict=True))
+        for i, (name, colour, kind) in enumerate(zip(names, COLOURS, KINDS, strict=False))
     ]
     result = table.result()
     return msgspec.to_builtins(
         wire.TableFacts(
             id="fixture",
-            game=GAME.name,
-            title=GAME.title,
+            game=game.name,
+            title=game.title,
             state="over" if table.is_over else "playing",
             seats=seats,
             options=table.options,
@@ -156,7 +226,7 @@ def facts(table: Table) -> Any:
             key="",
             opened="2026-01-01T12:00:00Z",
             turn_of=[ask.seat for ask in table.asks()],
-            heading=GAME.scene(table.view(None)).heading,
+            heading=game.scene(table.view(None)).heading,
             moves=len(table.entries),
             result=None if result is None else wire.Result(result, "", []),
             next="",
@@ -164,13 +234,6 @@ def facts(table: Table) -> Any:
             pace="calm",
         )
     )
-
-
-def write(name: str, data: Any) -> None:
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
-    assert len(text.encode()) < LARGEST, f"{name} is too large for a fixture"
-    (FOLDER / f"tower-{name}.json").write_text(text, encoding="utf-8")
-    print(f"tower-{name}.json: {len(text.encode())} bytes")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What a sensible player does at a table of tower, whatever is dealt: builds, attacks, goes on to the palace."""
+"""What a sensible player does at a table, whatever is dealt: builds, attacks, buys, and goes on to the end."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ def choose(question: wire.Question) -> wire.Option:
             return next(
                 (option for option in options if any(t.startswith("space/") for t in option.touches)), options[0]
             )
+        case "gold":  # what it buys last costs most; a new row is no use to somebody who takes what lies there
+            return next((option for option in reversed(options) if option.pick[0] == "buy"), options[question.harmless])
         case "attack" | "assign":
             return options[-1]
     doing = [option for at, option in enumerate(options) if at != question.harmless]

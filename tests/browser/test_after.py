@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visit, sit
+from browser.frames import until
 from browser.played import played
 from browser.player import Player
 from browser.ways import Pointer
@@ -36,12 +37,16 @@ def test_a_replay_is_scrubbed_linked_to_and_played_on(visit: Visit, server: Runn
     half = int(slider.get_attribute("max") or 0) // 2
     slider.fill(str(half))
     expect(page.locator(".pos")).not_to_contain_text("move 0 of")
-    move, lying = at_move(page), page.evaluate(LYING)
+    move = at_move(page)
     page.wait_for_url(re.compile(rf"[?&]move={move}\b"))  # the address follows, and is a link to this move
     again = visit(page.url)
     expect(again.locator(".pos")).to_contain_text(f"move {move} of")
     again.locator("[data-cloth] [data-thing]").first.wait_for()
-    assert again.evaluate(LYING) == lying != []
+    until(
+        page,
+        lambda: page.evaluate(LYING) == again.evaluate(LYING) != [],
+        "the scrubbed table and what the link shows are the same",
+    )
 
     player = Player(page, Pointer())
     page.get_by_role("button", name="Play on from here").click()

@@ -55,6 +55,17 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     expect_the_end(page)
 
 
+def test_a_whole_game_of_overlord_by_mouse(visit: Visit) -> None:
+    page = visit()
+    player = Player(page, Pointer())
+    page.get_by_role("link", name="Play Unicorn Overlord").click()
+    page.get_by_label("Name of the player at place 1").fill("Ada")
+    page.locator("label", has=page.get_by_role("radio", name="squire")).first.click()
+    page.get_by_role("button", name="Open the table").click()
+    player.play(most=500)
+    expect_the_end(page)
+
+
 def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
     page = visit()
     page.context.add_init_script(COUNT_POINTERS)

@@ -12,8 +12,18 @@ from browser.player import Player
 from monoceros.server import wire
 
 SHORTLY_MS = 400
+PATIENT_MS = 5_000
 BY_KEY = 8  # so many answers by their keys, then by typed words
-ON_THE_TABLE = ("draw", "build", "attack", "discard", "go_on")  # answered by pressing things
+ON_THE_TABLE = (
+    "draw",
+    "build",
+    "attack",
+    "discard",
+    "go_on",
+    "place",
+    "gold",
+    "territory",
+)  # answered by pressing things
 PRESSED = """id => !!document.querySelector('[role="menu"]')
   || !document.querySelector('section.prompt.mine')
   || !!document.querySelector('section[data-seq][aria-busy="true"]')
@@ -111,8 +121,12 @@ class Pointer:
             said = " ".join((place.text_content() or "").split()) if place.count() else ""
             return (option.short or option.label) in said or option.label in said
 
-        if self.is_still_asked(player, question, says_so, f"a button says {option.label!r}"):
-            self.press(button())
+        while self.is_still_asked(player, question, says_so, f"a button says {option.label!r}"):
+            try:
+                self.press(button(), patience=PATIENT_MS)
+                return
+            except TooLate:  # the sheet of the question before it closed meanwhile: look again
+                continue
 
 
 class Keys:

@@ -14,7 +14,7 @@ PLAY = ("play", "tower", "--bots", "random")
 WRONG = [
     (["games", "show", "towre"], "there is no game 'towre'; there are: "),
     (["play", "towre"], "there is no game 'towre'"),
-    (["play"], "name a game to play (tower"),
+    (["play"], "name a game to play ("),
     (["sim", "towre"], "there is no game 'towre'"),
     (["arena", "towre"], "there is no game 'towre'"),
     (["fuzz", "towre"], "there is no game 'towre'"),
@@ -30,6 +30,7 @@ WRONG = [
     (["arena", "tower", "--bots", "squire"], "the arena needs two bots or more"),
     (["arena", "tower", "--bots", "squire,squire"], "names a bot twice"),
     (["arena", "tower", "--games", "5"], "take 6, not 5"),
+    (["arena", "overlord", "--seats", "4", "--alone", "--games", "6"], "take 8, not 6"),
     (["arena", "tower", "--games", "0"], "--games is 1 or more, not 0"),
     (["sim", "tower", "--games", "0"], "--games is 1 or more, not 0"),
     (["sim", "tower", "--games", "-3"], "--games is 1 or more, not -3"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ def test_the_list(monoceros: Monoceros) -> None:
     ran = monoceros("games")
     assert ran.code == 0
     assert ran.err == ""
-    assert "tower  Attack at the Tower  2" in ran.out
+    assert re.search(r"^tower +Attack at the Tower +2 ", ran.out, re.MULTILINE)
+    assert re.search(r"^overlord +Unicorn Overlord +2–4 ", ran.out, re.MULTILINE)
 
 
 def test_the_list_as_json(monoceros: Monoceros) -> None:

@@ -53,7 +53,7 @@ def test_hot_seat_hands_over_and_shows_each_person_the_own_hand_only(monoceros: 
     ada, ben = ran.out.split("== Ben ==")[:2]
     assert "== Ada ==" in ada
     assert "Ada draws an ability card" not in ada
-    assert ben.count("Ada draws an ability card.") == 5  # what Ada drew is Ada's secret
+    assert "Ada draws an ability card. (×5)\n" in ben  # what Ada drew is Ada's secret
     assert "Ben: Draw from which pile?" in ben
 
 
@@ -64,6 +64,20 @@ def test_a_pack_and_its_armies_can_be_played(monoceros: Monoceros) -> None:
 
 
 # -- asking, looking, answering ---
+
+
+def test_what_there_is_to_say_about_an_option_is_said_once_and_then_on_demand(monoceros: Monoceros) -> None:
+    ran = monoceros("play", "overlord", "--seats", "2", "--bots", "squire", "--seed", "1", typed="1\nb\n? 1\nq\n")
+    before, asked, after = ran.out.partition("What do you do with the Gold action?")
+    assert asked, before
+    first, again, last = after.partition("> b")[0], *after.partition("> b")[2].split("> ? 1")
+    about = "The two oldest cards of each row go, new ones come."
+    assert about in first
+    assert about not in again
+    line = first.split("\n")[2].strip()  # below the first option
+    assert line
+    assert line not in again
+    assert line in last
 
 
 def test_question_mark_shows_the_rule_behind_question_option_and_number(monoceros: Monoceros) -> None:

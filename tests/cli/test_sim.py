@@ -108,3 +108,25 @@ def test_each_seed_is_played_with_both_seatings(monoceros: Monoceros, monkeypatc
     assert (pair["wins"], pair["losses"], pair["rate"]) == (2, 2, 0.5)
     assert [names for _, names in seen] == [["Squire", "RandomBot"], ["RandomBot", "Squire"]] * 2
     assert seen[0][0] == seen[1][0] != seen[2][0] == seen[3][0]
+
+
+def test_alone_the_first_sits_once_on_every_seat(monoceros: Monoceros, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the seat alone decides, one among four wins one game in four."""
+    from monoceros.bots import match
+
+    seen: list[tuple[int, int]] = []
+
+    def first_seat_wins(game: object, bots: list[Any], seed: int, *rest: object) -> match.MatchResult:
+        assert [type(bot).__name__ for bot in bots].count("RandomBot") == 3
+        seen.append((seed, [type(bot).__name__ for bot in bots].index("Squire")))
+        return match.MatchResult([1.0, 0.0, 0.0, 0.0], 1)
+
+    monkeypatch.setattr(match, "play_match", first_seat_wins)
+    args = ("arena", "overlord", "--bots", "squire,random", "--seats", "4", "--alone", "--games", "8")
+    data = monoceros(*args, "--json").data
+    pair = data["pairs"][0]
+    assert (data["alone"], pair["wins"], pair["losses"], pair["rate"]) == (True, 2, 6, 0.25)
+    assert [seat for _, seat in seen] == [0, 1, 2, 3] * 2
+    assert len({seed for seed, _ in seen[:4]}) == 1
+    assert seen[0][0] != seen[4][0]
+    assert "squire against 3 × random" in monoceros(*args).out

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from monoceros.engine.registry import game_names
 from server.running import Running, running
 
 ME = {"who": "me", "name": "Ada"}
@@ -24,9 +25,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 def test_the_shelf(server: Running) -> None:
     cards = server.get("/api/games").json()
-    assert cards[0]["name"] == "tower"
-    assert [card["playable"] for card in cards].count(False) >= 4
-    assert cards[0]["seats"] == [2, 2]
+    playable = {card["name"]: card for card in cards if card["playable"]}
+    assert list(playable) == sorted(game_names())
+    assert playable["tower"]["seats"] == [2, 2]
+    assert len(cards) >= 5
 
 
 def test_a_box_is_a_picture_that_may_do_nothing(server: Running) -> None:

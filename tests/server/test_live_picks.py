@@ -164,6 +164,23 @@ async def test_a_pick_that_cannot_be_written_changes_nothing(place: Place) -> No
 
 
 @in_hall
+async def test_a_pick_that_cannot_be_told_counts_and_the_table_is_shown_afresh(place: Place) -> None:
+    anna, ben, table = await at_plan(place)
+    game = place.hall.tables[table].record.game
+    tell = game.tell
+    object.__setattr__(game, "tell", lambda event, view: 1 / 0)
+    try:
+        answers = await anna.send(MakePick("mine", anna.seq, 0, "rest"))
+    finally:
+        object.__setattr__(game, "tell", tell)
+    assert [type(answer) for answer in answers] == [Done, TableNow]
+    assert log_of(place, table)[-1] == (anna.seq, "pick", 0)
+    assert [question.name for question in (await ben.hear(TableNow)).questions] == ["plan"]
+    assert isinstance(await ben.pick("rest"), Done)
+    assert (await anna.hear(Moments)).facts.moves == 4
+
+
+@in_hall
 async def test_a_table_whose_log_cannot_be_read_leaves_memory_and_comes_back_with_it(place: Place) -> None:
     anna, ben, table = await at_plan(place)
     file = sqlite3.connect(place.folder / "monoceros.db")

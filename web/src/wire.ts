@@ -382,7 +382,7 @@ export interface Result {
 /** Zones beside each other: `even` shares the width, `ends` gives each what it needs and pushes them apart. */
 export interface Row {
   zones: string[];
-  form?: "ends" | "even";
+  form?: "blocks" | "ends" | "even";
   grow?: boolean;
 }
 

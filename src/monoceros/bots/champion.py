@@ -16,6 +16,7 @@ from monoceros.engine.save import dump, load
 
 Tally = dict[Pick, tuple[int, float]]
 BATCH = 16  # simulations between two looks at the clock
+GAMES_OWN = -1  # the depth that the game's mind names
 
 
 class Champion(Bot):
@@ -30,10 +31,10 @@ class Champion(Bot):
         seconds: float = 0.0,
         jobs: int = 1,
         curiosity: float = 0.3,
-        depth: int = 4,
+        depth: int = GAMES_OWN,
         full: int = 0,
     ) -> None:
-        if iterations < 0 or seconds < 0 or jobs < 1 or depth < 0:
+        if iterations < 0 or seconds < 0 or jobs < 1 or depth < GAMES_OWN:
             raise ValueError("iterations, seconds and depth are at least 0, jobs at least 1")
         self.iterations = iterations if iterations or seconds else 400
         self.seconds = float(seconds)
@@ -76,8 +77,8 @@ class Champion(Bot):
 
 def make_search(game: Game, world: BaseState, seat: int, seats: int, settings: tuple[float, int, bool]) -> Search:
     curiosity, depth, full = settings
-    made = Settings(curiosity, depth, full, True)
     mind = game.mind
+    made = Settings(curiosity, mind.depth if depth == GAMES_OWN else depth, full, True)
     return Search(game.redeal, mind.value, mind.instinct, world, seat, seats, made)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monoceros.bots.rollout import heaviest, play_on_by_instinct, weighted
 from monoceros.engine.bot import Bot, Seen
-from monoceros.engine.chance import Dealer
+from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.core import BaseState, Pick, answer
 
 
@@ -47,8 +47,10 @@ class Knight(Bot):
         sums = [0.0] * len(options)
         for _ in range(self.worlds):
             world = seen.world(rng)
+            seed = rng.pick(1 << 31)
             for i, pick in enumerate(options):
-                sums[i] += self.try_option(seen, world.copy(rng), pick, rng)
+                luck = Seeded(seed)  # the same for every option: what differs then is the option
+                sums[i] += self.try_option(seen, world.copy(luck), pick, luck)
         return options[heaviest(sums)]
 
     def try_option(self, seen: Seen, world: BaseState, pick: Pick, rng: Dealer) -> float:

@@ -20,6 +20,7 @@ Redeal = Callable[[Any, int, Dealer], Any]
 Instinct = Callable[[Any, Ask], list[float]]
 
 UNVISITED: Final = 1e9
+UNJUDGED: Final = -1.0  # values are 0 to 1
 
 
 class Node:
@@ -82,8 +83,10 @@ class Search:
         path = self.descend(world, rng)
         if world.stack:
             self.play_on(world, rng)
-        values = [self.value(world, seat) for seat in range(self.seats)]
+        values = [UNJUDGED] * self.seats
         for node in path:
+            if values[node.seat] == UNJUDGED:
+                values[node.seat] = self.value(world, node.seat)
             node.visits += 1
             node.total += values[node.seat]
         self.root.visits += 1

@@ -41,6 +41,12 @@ class Job:
     bots: tuple[str, ...]
     games: int  # for each pair
     seed: int
+    alone: bool = False
+
+    @property
+    def seatings(self) -> int:
+        """How often each seed is played."""
+        return self.plan.seats if self.alone else 2
 
     def pair(self, number: int) -> tuple[int, int]:
         return list(combinations(range(len(self.bots)), 2))[number // self.games]
@@ -50,13 +56,17 @@ class Job:
     epilog=examples(
         "monoceros arena tower --bots squire,knight --games 200",
         "monoceros arena tower --bots squire,knight,champion:iterations=200 --games 100 --jobs 0",
+        "monoceros arena overlord --bots champion,knight --seats 4 --alone --games 100",
     )
 )
 def arena(
     game: GameName,
     bots: Annotated[str, typer.Option(metavar="BOT,BOT,...", help="Two bots or more.")] = "squire,knight",
-    games: Annotated[int, typer.Option(metavar="N", help="Games for each pair: an even number.")] = 200,
+    games: Annotated[int, typer.Option(metavar="N", help="Games for each pair: a multiple of the seatings.")] = 200,
     seats: Seats = None,
+    alone: Annotated[
+        bool, typer.Option("--alone", help="The first of a pair has one seat, the other all others.")
+    ] = False,
     seed: Seed = 1,
     jobs: Jobs = 1,
     option: Options = None,
@@ -66,18 +76,25 @@ def arena(
     """Let bots play each other.
 
     Every pair meets; each seed is played twice, with the seats exchanged. Reports wins, the win rate with its 95 %
-    interval (draws count half) and, for more than two bots, ratings on the scale of Elo.
+    interval (draws count half) and, for more than two bots, ratings on the scale of Elo. With --alone the first of each
+    pair sits among copies of the other, once on every seat: equals would win one game in as many as there are seats.
     """
     plan = read_plan(game, seats, option, pack, bots_only=True)
     specs = read_contestants(bots, game)
-    if at_least_one(games, "--games") % 2:
-        raise BadUse(f"--games is even, since each seed is played with both seatings: take {games + 1}, not {games}")
-    job = Job(plan, tuple(specs), games, seed)
+    job = Job(plan, tuple(specs), at_least_one(games, "--games"), seed, alone)
+    check_games(job)
     start = time.perf_counter()
     total = games * len(list(combinations(specs, 2)))
     scores = play_batch(play_chunk, job, total, jobs=jobs, chunk=2, title=f"{game}: games")
     data = report(job, by_pair(job, scores), time.perf_counter() - start)
     put_json(data) if json else show(data)
+
+
+def check_games(job: Job) -> None:
+    over = job.games % job.seatings
+    if over:
+        why = f"a multiple of {job.seatings}, since each seed is played with every seating"
+        raise BadUse(f"--games is {why}: take {job.games + job.seatings - over}, not {job.games}")
 
 
 def read_contestants(bots: str, game: str) -> list[str]:
@@ -96,10 +113,11 @@ def play_chunk(job: Job, numbers: Sequence[int]) -> list[float]:
     game, content = job.plan.load()
     scores = []
     for number in numbers:
-        sides = seating(job.plan.seats, swapped=bool(number % 2))
+        sides = seating(job.plan.seats, number % job.seatings, alone=job.alone)
         bots = [new_bot(job.bots[job.pair(number)[side]], game) for side in sides]
         try:
-            result = play_match(game, bots, derive(job.seed, *job.pair(number), number // 2), job.plan.options, content)
+            seed = derive(job.seed, *job.pair(number), number // job.seatings)
+            result = play_match(game, bots, seed, job.plan.options, content)
         except EndlessGame as error:
             raise BadUse(f"{error}; give it an end, by an option of the game") from None
         finally:
@@ -109,9 +127,11 @@ def play_chunk(job: Job, numbers: Sequence[int]) -> list[float]:
     return scores
 
 
-def seating(seats: int, *, swapped: bool) -> list[int]:
-    """Which of the two sits where: alternately, beginning with the one or the other."""
-    return [(seat + swapped) % 2 for seat in range(seats)]
+def seating(seats: int, turn: int, *, alone: bool) -> list[int]:
+    """Which of the two sits where: alternately, beginning with the one or the other; or the first on one seat alone."""
+    if alone:
+        return [0 if seat == turn else 1 for seat in range(seats)]
+    return [(seat + turn) % 2 for seat in range(seats)]
 
 
 def score_of_first(score: Sequence[float], sides: Sequence[int]) -> float:
@@ -132,6 +152,7 @@ def report(job: Job, played: dict[tuple[int, int], Sequence[float]], seconds: fl
     data: dict[str, Any] = {
         "game": job.plan.game,
         "seats": job.plan.seats,
+        "alone": job.alone,
         "options": job.plan.options,
         "packs": [pack.name for pack in job.plan.packs],
         "seed": job.seed,
@@ -139,7 +160,7 @@ def report(job: Job, played: dict[tuple[int, int], Sequence[float]], seconds: fl
         "seconds": round(seconds, 3),
         "pairs": [pair_data(job.bots[a], job.bots[b], scores) for (a, b), scores in played.items()],
     }
-    if len(job.bots) > 2:
+    if len(job.bots) > 2 and not job.alone:
         data["ratings"] = rating_data(job, {pair: (sum(scores), len(scores)) for pair, scores in played.items()})
     return data
 
@@ -176,7 +197,8 @@ def show(data: dict[str, Any]) -> None:
         low, high = pair["interval"]
         counts = [str(pair[what]) for what in ("wins", "draws", "losses")]
         rate = [f"{100 * pair['rate']:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %"]
-        rows.append([f"{pair['bots'][0]} against {pair['bots'][1]}", *counts, *rate])
+        others = f"{data['seats'] - 1} × " if data["alone"] else ""
+        rows.append([f"{pair['bots'][0]} against {others}{pair['bots'][1]}", *counts, *rate])
     put_table(["pair", "won", "drawn", "lost", "rate", "95 %"], rows, numbers=(1, 2, 3, 4, 5))
     if "ratings" in data:
         put()

@@ -44,7 +44,7 @@ def doctor(json: Json = False) -> None:
     else:
         for finding in findings:
             put(f"{'ok' if finding.ok else '!!'}  {finding.what:<10} {finding.says}")
-    broken = [finding.what for finding in findings if not finding.ok]
+    broken = dict.fromkeys([finding.what for finding in findings if not finding.ok])
     if broken:
         raise CheckFailed(f"not in order: {', '.join(broken)}")
 

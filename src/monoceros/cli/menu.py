@@ -11,11 +11,16 @@ FEW = 12
 GAP = 3
 
 
+def are_few(picks: Sequence[Pick]) -> bool:
+    """Then each stands on a line of its own."""
+    return len(picks) <= FEW
+
+
 def menu(picks: Sequence[Pick], labels: Sequence[str], width: int) -> list[str]:
     """The lines of the menu. Options count from 1, in the order of the question."""
     digits = len(str(len(labels)))
     numbered = [(n, label) for n, label in enumerate(labels, 1)]
-    if len(labels) <= FEW:
+    if are_few(picks):
         return [item(n, label, digits) for n, label in numbered]
     lines: list[str] = []
     for _, group in groupby(numbered, key=lambda option: family(picks[option[0] - 1])):

@@ -8,6 +8,7 @@ import textwrap
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import zip_longest
 
 from rich.box import ROUNDED
 from rich.panel import Panel
@@ -100,13 +101,18 @@ class Screen:
         shape.width = width
         self.console.print(shape)
 
-    def question(self, prompt: str, picks: Sequence[Pick], labels: Sequence[str]) -> None:
+    def question(self, prompt: str, picks: Sequence[Pick], labels: Sequence[str], abouts: Sequence[str]) -> None:
+        """The question and its menu. There may be a line about each option, if each stands on a line of its own."""
         self.put()
         self.put(prompt, "bold")
-        for line in menu(picks, [clean(label) for label in labels], self.width):
+        lines = menu(picks, [clean(label) for label in labels], self.width)
+        indent = " " * (len(str(len(labels))) + 4)
+        for line, about in zip_longest(lines, abouts, fillvalue=""):
             shown = Text(line)
             shown.highlight_regex(NUMBER, "bold")
             self.console.print(shown, soft_wrap=True)
+            if about:
+                self.note(f"{indent}{about}")
 
     def clause(self, clause: Clause) -> None:
         """A clause of the rules, with its number."""
@@ -117,7 +123,8 @@ class Screen:
             self.put(f"{clause.id} ({clause.section}): {text}")
 
     def note(self, text: str) -> None:
-        self.put(text, "dim")
+        if text:
+            self.put(text, "dim")
 
     def refuse(self, text: str) -> None:
         """Something cannot be done: one line, to standard error."""

@@ -8,16 +8,17 @@ from shlex import quote
 
 from monoceros.cli.errors import BadUse, CheckFailed
 from monoceros.cli.files import key_path
+from monoceros.cli.menu import are_few
 from monoceros.cli.screen import Screen
 from monoceros.cli.session import Session
 from monoceros.engine.core import Ask, IllegalPick, Pick
 from monoceros.engine.questions import View, spoken
-from monoceros.engine.speech import listed, speak
+from monoceros.engine.speech import folded, listed, speak
 
 HELP = """\
 Answer with an option's number, or with its words (the first few will do).
   ?          the rule behind the question
-  ? 3        the rule behind option 3
+  ? 3        what option 3 is about, and the rule behind it
   ? {clause:<8} a clause of the rules by its number
   u          undo: take your last pick back, if nothing new was seen since
   b          the board again
@@ -44,6 +45,7 @@ class Terminal:
         self.looking: int | None = session.you  # the person before the screen
         self.told = {seat: self.known(seat) for seat in session.people()}  # sentences that need not be shown to each
         self.shown = ""  # the board as it was last shown
+        self.explained: set[str] = set()  # lines about options: each is shown once by itself, then on demand
         self.commands: dict[str, Callable[[Ask, str], None]] = {
             "?": self.explain,
             "u": self.undo,
@@ -116,7 +118,7 @@ class Terminal:
 
     def show_news(self, seat: int) -> None:
         lines = self.session.stories[seat].lines
-        self.screen.news([line for _, line in lines[self.told[seat] :]])
+        self.screen.news(folded([line for _, line in lines[self.told[seat] :]]))
         self.told[seat] = len(lines)
 
     def show_board_if_new(self, seat: int) -> None:
@@ -134,7 +136,17 @@ class Terminal:
         prompt = self.words(game.questions[ask.name].prompt(view))
         if self.session.you is None:
             prompt = f"{self.session.names[ask.seat]}: {prompt}"
-        self.screen.question(prompt, ask.options, [self.words(label) for label in game.labels(ask, view)])
+        labels = [self.words(label) for label in game.labels(ask, view)]
+        few = ask.options if are_few(ask.options) else []
+        self.screen.question(prompt, ask.options, labels, [self.news_about(ask, pick, view) for pick in few])
+
+    def news_about(self, ask: Ask, pick: Pick, view: View) -> str:
+        """The line about an option, if it was not shown before."""
+        about = self.words(self.session.table.game.questions[ask.name].about(pick, view))
+        if about in self.explained:
+            return ""
+        self.explained.add(about)
+        return about
 
     # -- answers --
 
@@ -174,7 +186,9 @@ class Terminal:
             elif what.upper() in game.rules:
                 clause = what.upper()
             else:
-                clause = game.questions.clause_of(ask, self.read_pick(ask, what), self.view(ask.seat))
+                pick, view = self.read_pick(ask, what), self.view(ask.seat)
+                clause = game.questions.clause_of(ask, pick, view)
+                self.screen.note(self.words(game.questions[ask.name].about(pick, view)))
             self.screen.clause(game.rules[clause])
         except BadUse as error:
             self.screen.refuse(str(error))

@@ -69,7 +69,18 @@ class BaseState:
     same for every copy and are not saved (tables of content, say).
     """
 
-    __slots__ = ("answered_by", "asking", "chance", "events", "moments", "offer", "result", "stack", "telling")
+    __slots__ = (
+        "answered_by",
+        "asking",
+        "asks_apart",
+        "chance",
+        "events",
+        "moments",
+        "offer",
+        "result",
+        "stack",
+        "telling",
+    )
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
@@ -77,6 +88,7 @@ class BaseState:
         self.answered_by: int = -1  # the seat whose answer it is
         self.asking: Rule | None = None  # the rule with the open question, if somebody has looked
         self.offer: Any = None  # the options of the open question, if the rule has already made them
+        self.asks_apart: list[list[Ask]] | None = None  # while seats decide together: each one's, if already made
         self.chance: Dealer = NoDealer()
         self.telling: bool = False  # are events wanted? Simulations and searches leave it off
         self.events: list[Event] = []
@@ -90,7 +102,7 @@ class BaseState:
         other.result = self.result
         other.answered_by = self.answered_by
         other.asking = self.asking
-        other.offer = None  # made again when somebody looks: a redealt world may offer another seat other things
+        other.offer = other.asks_apart = None  # made again when somebody looks: a redealt world may offer other things
         other.chance = chance
         other.telling = False
         other.events = []
@@ -184,7 +196,7 @@ class IllegalPick(ValueError):
 def begin(s: S, rule: Callable[Concatenate[S, P], Coroutine[Any, Any, Any]], *args: P.args, **named: P.kwargs) -> None:
     """Start a rule, `begin(s, match)`, and go on to the first question."""
     s.stack.append(cast(Any, rule).start(*args, **named))
-    s.asking = s.offer = None
+    s.asking = s.offer = s.asks_apart = None
     advance(s)
 
 
@@ -320,7 +332,8 @@ async def choose(seat: int, name: str, options: Sequence[T]) -> T:
 class Together(Rule):
     """`await together(s, rule, seats)`: every seat follows `rule(s, seat)`; answers come in any order.
 
-    Each seat has a stack of its own until all are done. The rule may only touch what belongs to its seat.
+    Each seat has a stack of its own until all are done. The rule may only touch what belongs to its seat: so what the
+    others are asked stays as it is while one answers, and is made once.
     """
 
     def start(self, rule: RuleFunction, seats: tuple[int, ...]) -> Frame:
@@ -330,12 +343,19 @@ class Together(Rule):
     def step(self, state: BaseState, frame: Frame) -> bool:
         seats: tuple[int, ...] = frame[2]
         branches: list[tuple[Frame, ...]] = list(frame[3])
+        asked = state.asks_apart
         if frame[1] == 0:
-            branches = [self.go_on(state, branch) for branch in branches]
+            asked = []
+            for i in range(len(branches)):
+                branches[i] = self.go_on(state, branches[i])
+                asked.append(asks_of(state, branches[i]))
         else:
             i = seats.index(state.answered_by)
             branches[i] = self.go_on(state, branches[i])
+            if asked is not None:
+                asked[i] = asks_of(state, branches[i])
         state.stack[-1] = ("together", 1, seats, tuple(branches))
+        state.asks_apart = asked
         state.offer = None  # it was one branch's, and several may ask
         for branch in branches:
             if branch:
@@ -357,12 +377,18 @@ class Together(Rule):
         return after
 
     def asks(self, state: BaseState, frame: Frame) -> list[Ask]:
+        """Of all branches; those of the innermost call stand ready, if the state was not copied since."""
         found: list[Ask] = []
         branches: tuple[tuple[Frame, ...], ...] = frame[3]
-        for branch in branches:
-            if branch:
-                found += RULES[branch[-1][0]].asks(state, branch[-1])
+        ready = state.asks_apart if frame is state.stack[-1] else None
+        for i in range(len(branches)):
+            found += asks_of(state, branches[i]) if ready is None else ready[i]
         return found
+
+
+def asks_of(state: BaseState, branch: tuple[Frame, ...]) -> list[Ask]:
+    """What a branch asks; nothing if it is done."""
+    return RULES[branch[-1][0]].asks(state, branch[-1]) if branch else []
 
 
 async def _together(s: BaseState, rule: RuleFunction, seats: tuple[int, ...]) -> None:

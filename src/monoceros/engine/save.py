@@ -147,7 +147,7 @@ def load(data: Any, s: S) -> S:
         put(s, name, values[name], f"field {name}")
     s.stack = stack
     s.result = result
-    s.asking = s.offer = None  # whatever was open before
+    s.asking = s.offer = s.asks_apart = None  # whatever was open before
     return s
 
 

@@ -124,10 +124,14 @@ class Arrow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Zones beside each other: `even` shares the width, `ends` gives each what it needs and pushes them apart."""
+    """Zones beside each other: `even` shares the width, `ends` gives each what it needs and pushes them apart.
+
+    `blocks` makes one panel of the zones of each owner: its rows lie under each other, column by column, figures and
+    mats beside them, piles in its head. Zones that are nobody's belong to the panel before them.
+    """
 
     zones: tuple[str, ...]
-    form: Literal["even", "ends"] = "even"
+    form: Literal["even", "ends", "blocks"] = "even"
     grow: bool = False  # takes the height that is left (boards)
 
 

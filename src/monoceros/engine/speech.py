@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 
 OWN = re.compile(r"\b(?P<the>The|the) (?P<noun>[a-z]+) of \{(?P<seat>\d+)\}")
 SEAT = re.compile(r"(?P<of>\bof )?\{(?P<seat>\d+)\}(?P<own>'s\b)?(?P<verb> [a-z]+\b)?")
@@ -81,3 +82,9 @@ def told_apart(names: Sequence[str]) -> list[str]:
 def listed(words: Sequence[str]) -> str:
     """`a`, `a and b`, `a, b and c`."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def folded(sentences: Sequence[str]) -> list[str]:
+    """Like sentences that follow each other once, with their number."""
+    runs = [(sentence, len(list(run))) for sentence, run in groupby(sentences)]
+    return [f"{sentence} (×{number})" if number > 1 else sentence for sentence, number in runs]

@@ -22,6 +22,7 @@ from monoceros.server.wire import Moment
 STORY = 120  # events that a newcomer is told
 TURN_SECONDS = 0.003  # of the loop's time at once
 LEAD = 60  # events before them from which on a retelling watches: more than one pick causes
+Told = dict[Kind, list[Moment]]  # what came of a pick, for each kind of viewer
 
 
 @dataclass
@@ -58,9 +59,9 @@ class Gallery:
             return self.pictures[kind].sight
         return sight_of(record.game, record.table.state, kind.eyes, record.voice(kind.you))
 
-    async def tell(self, record: Record, happened: Happened) -> dict[Kind, list[Moment]]:
+    async def tell(self, record: Record, happened: Happened) -> Told:
         """A pick was made: what every kind is told of it. A long story lets other tables have their turn meanwhile."""
-        told: dict[Kind, list[Moment]] = {}
+        told: Told = {}
         since = perf_counter()
         for kind, picture in list(self.pictures.items()):
             voice = record.voice(kind.you)

@@ -17,6 +17,7 @@ from monoceros.server.bots_at_table import BotsAtTable
 from monoceros.server.ending import result_of
 from monoceros.server.errors import Refusal
 from monoceros.server.frames import Happened
+from monoceros.server.gallery import Told
 from monoceros.server.record import Find, Record, check_content, forget_events, read, result_data
 from monoceros.server.room import Room
 from monoceros.server.seating import held_by
@@ -43,7 +44,6 @@ from monoceros.server.wire import (
     Look,
     MakePick,
     MakeUndo,
-    Moment,
     Pace,
     Pause,
     Ping,
@@ -287,8 +287,8 @@ class LiveTable:
             clause = "" if ask is None else table.game.questions[ask.name].clause_now(table.view(seat))
             raise Refusal("illegal", "This is not among the answers now.", clause=clause) from None
 
-    async def play(self, seat: int, pick: Pick, client: str = "") -> dict[Kind, list[Moment]]:
-        """Make a legal pick: play it, write it down, and put it into words for everybody."""
+    async def play(self, seat: int, pick: Pick, client: str = "") -> Told | None:
+        """Make a legal pick: play it, write it down, and put it into words for everybody. None: no words were found."""
         table = self.record.table
         assert table is not None
         first = len(table.events)
@@ -301,20 +301,32 @@ class LiveTable:
             raise Refusal("not_saved", "The rules stumbled over this move, and it was not made.") from None
         await self.write("pick", seat, pick_data(table.entries[-1]), client, head=head)
         happened = Happened(events, table.moments, table.state, first, len(table.entries))
-        told = await self.room.gallery.tell(self.record, happened)
+        told = await self.put_into_words(happened)
         table.moments = []
         forget_events(table)
         self.moved_at = self.now()
         return told
 
+    async def put_into_words(self, happened: Happened) -> Told | None:
+        """A pick that is written down counts, even if a game cannot draw or tell what came of it."""
+        try:
+            return await self.room.gallery.tell(self.record, happened)
+        except Exception:
+            log.exception("table %s: move %d could not be told", self.id, happened.move)
+            self.room.gallery.look_again(self.record)
+            return None
+
     def ending(self, table: Table, events: Sequence[Event]) -> HeadChange | None:
         result = result_of(table, events, self.record.voice(None))
         return None if result is None else HeadChange(state="over", result=result_data(result))
 
-    async def after_pick(self, told: dict[Kind, list[Moment]]) -> None:
+    async def after_pick(self, told: Told | None) -> None:
         """Tell everybody. A wish to take something back is over when somebody moves on."""
         wished, self.room.wish = self.room.wish, None
-        self.room.send_moments(told)
+        if told is None:
+            await self.room.show_all("lag")
+        else:
+            self.room.send_moments(told)
         if wished is not None:
             self.room.send_people()
         if self.record.state == "over":

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from monoceros.server.frames import question_for, waiting_for
-from monoceros.server.gallery import Gallery, Picture
+from monoceros.server.gallery import Gallery, Picture, Told
 from monoceros.server.names import sentence
 from monoceros.server.record import Record
 from monoceros.server.seating import seat_card
@@ -143,7 +143,7 @@ class Room:
         pictures = self.gallery.pictures
         self.to_all(lambda kind, seats: self.table_now(kind, seats, pictures.get(kind), because))
 
-    def send_moments(self, told: dict[Kind, list[Moment]]) -> None:
+    def send_moments(self, told: Told) -> None:
         self.to_all(lambda kind, seats: self.moments(kind, seats, told.get(kind, [])))
 
     def send_people(self) -> None:

@@ -161,7 +161,7 @@ def test_8_9_effects_that_end_with_the_skipped_column_end_then() -> None:
 def test_8_10_a_unit_is_resolved_in_three_steps() -> None:
     s = spot("Hunter, Werefox", "Gladiator")
     game = battle(s)
-    mine = [(change, why) for seat, change, why, _ in facts(game, "might") if seat == 0]
+    mine = [(change, why) for seat, change, why, *_ in facts(game, "might") if seat == 0]
     assert mine == [(3, "power"), (2, "steal"), (3, "power"), (1, "bonus")]
 
 

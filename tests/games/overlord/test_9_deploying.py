@@ -41,17 +41,20 @@ def test_9_2_the_player_gains_might_equal_to_the_total_power(unit: str, power: i
 def test_9_3_what_makes_up_the_total_power() -> None:
     s = spot("Gladiator, Lord, Witch, Viking", "Featherbow", province_a="Town, Castle, Harbor, Fortress")
     game = battle(s)
-    assert s.ledger == (
-        ("printed Power", 4),
-        ("own effect", 2),
-        ("Territory in the column", 3),
-        ("Territories", 1),
-        ("other cards", 1),
-        ("the card before", 3),
-        ("lowered", -1),
-        ("total Power", 13),
-        ("Combatant Bonus", 3),
-    )
+    told = [(what, names(s, [card]), amount) for _, column, what, card, amount in s.ledger if column == 3]
+    assert told == [
+        ("printed", "Viking", 4),
+        ("own", "Viking", 2),
+        ("column", "Fortress", 3),
+        ("land", "Castle", 1),
+        ("aura", "Lord", 1),
+        ("next", "Witch", 3),
+        ("lowered", "Featherbow", -1),
+        ("power", "-", 13),
+        ("bonus", "Gladiator", 1),
+        ("bonus", "Lord", 1),
+        ("bonus", "Fortress", 1),
+    ]
     assert gains(game) == [6 + 1, 4 + 1 - 1 + 1, 3 + 1 + 1 - 1, 13 + 3]
 
 

@@ -251,9 +251,9 @@ def test_labels_of_one_question_are_unique() -> None:
 def test_a_line_about_a_card_has_its_text() -> None:
     ask, view = asked("gold")
     about = [QUESTIONS["gold"].about(pick, view) for pick in ask.options]
-    assert about[0] == "In Column 1: +3 Power."
+    assert about[0] == "Power 4, Spear, Cavalry. In Column 1: +3 Power."
     assert about[-3:] == ["The two oldest cards of each row go, new ones come.", "", ""]
-    for name, words in (("recover", "A Unit in the column to the right gets +3 Power."), ("territory", "Phase: up to")):
+    for name, words in (("recover", "Power 3, Staff. A Unit in the column to the"), ("territory", "Phase: up to")):
         ask, view = asked(name)
         assert QUESTIONS[name].about(ask.options[0], view).startswith(words)
 

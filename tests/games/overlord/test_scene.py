@@ -1,4 +1,4 @@
-"""What the table looks like: things and zones, what is hidden, what options touch, and the ledger of the Might."""
+"""What the table looks like: things and zones, what is hidden, what options touch, where zones lie."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ import pytest
 from kit import Played, new_state
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.core import asks
-from monoceros.engine.events import Event
 from monoceros.engine.laws_scene import check_passage, check_scene
 from monoceros.engine.scene import Scene, Thing, Zone
 from monoceros.games.overlord.rules.game import play
 from monoceros.games.overlord.state import State
-from monoceros.games.overlord.text import SENTENCES
 
-from .spots import GAME, answer_anything, battle, everybody, placing, playing, settle, spot, territories, whole_game
+from .spots import GAME, answer_anything, battle, everybody, placing, playing, spot, territories, whole_game
 from .test_asks import spots
 
 NO_PHASE: dict[str, Any] = {"province_b": "Fortress"}
@@ -145,7 +143,7 @@ def test_cards_that_are_looked_at_lie_open_for_their_owner_only() -> None:
     s = spot(province_a="Desert", deck_a="Witch, Lord", **NO_PHASE)
     territories(s, "0 1", "0 keep")
     found = [card for card in scene(s).things if card.zone == "looked/0"]
-    assert [(card.face.title, card.marks) for card in found] == [("Witch", ()), ("Lord", ("active",))]
+    assert [(card.face.title, card.marks) for card in found] == [("Witch", ()), ("Lord", ("now",))]
     for seat in (1, None):
         assert "looked/0" not in scene(s, seat).ids()
 
@@ -168,6 +166,7 @@ def test_a_card_has_its_power_its_types_and_its_text() -> None:
     assert [(n.what, n.value, n.at) for n in card.face.numbers] == [("Power", 4, "shield")]
     assert [chip.label for chip in card.face.chips] == ["Spear", "Cavalry"]
     assert card.label == "Knight. Unit of Power 4, Spear, Cavalry. newest. In Column 1: +3 Power."
+    assert card.face.foot == "newest"
     assert card.face.designed
 
 
@@ -218,80 +217,6 @@ def test_conditions_are_marked_as_the_viewer_meets_them() -> None:
     assert thing(scene(s, 0), "condition/0").face.title == "At least 2 Spear icons in your Battlefield"
 
 
-def test_face_down_critical_cards_are_counted_and_shown_ones_summed() -> None:
-    s = spot(crits_a="C01 C03", might=(4, 0))
-    card = thing(scene(s, 1), "might/0/criticals")
-    assert [(n.what, n.value, n.ledger) for n in card.face.numbers] == [("Critical, face-down", 2, ())]
-    settle(s)
-    (number,) = thing(scene(s, 1), "might/0/criticals").face.numbers
-    assert [(line.label, line.value) for line in number.ledger] == [
-        ("Critical", "2"),
-        ("Critical", "3"),
-        ("Might", "5"),
-    ]
-
-
-# -- the ledger of the last Unit ---
-
-
-def ledgers(s: State, seat: int = 0) -> list[list[str]]:
-    """What stands behind a seat's Might after each of its changes, as another player sees it."""
-    s.moments = []
-    battle(s)
-    found = []
-    for event, moment in zip(s.events, s.moments, strict=True):
-        if event.name == "might" and event.facts[0] == seat:
-            (number,) = thing(scene(moment, 1), f"might/{seat}/now").face.numbers  # type: ignore[arg-type]
-            assert number.value == event.facts[3]
-            found.append([f"{line.label} {line.value}{' =' * line.sum}" for line in number.ledger])
-    return found
-
-
-def test_the_ledger_of_the_last_units_might_has_a_line_for_each_part() -> None:
-    s = spot(
-        "Featherbow, Steel Sword, Wereowl, Feathersword",
-        "Featherbow",
-        province_a="Castle, Town, Town, Fortress",
-        crits_a="C01",
-    )
-    assert (
-        ledgers(s)[-2:]
-        == [
-            [
-                "printed Power 4",
-                "own effect +2",
-                "Territory in the column +3",
-                "Territories +1",
-                "other cards +3",
-                "lowered -1",
-                "total Power 12 =",
-                "doubled 24 =",
-                "Combatant Bonus +1",
-            ]
-        ]
-        * 2
-    )
-
-
-def test_a_bonus_of_the_card_before_has_a_line_and_what_is_0_has_none() -> None:
-    assert ledgers(spot("Witch, Fighter")) == [
-        ["printed Power 3", "total Power 3 ="],
-        ["printed Power 2", "the card before +3", "total Power 5 ="],
-    ]
-
-
-def test_a_total_below_0_counts_as_0() -> None:
-    s = spot("Thief, Fighter", "-, Druid", starter=1)
-    assert ledgers(s)[-1] == ["printed Power 2", "lowered -4", "total Power 0 =", "Combatant Bonus +1"]
-
-
-def test_an_item_has_no_ledger_and_the_next_card_clears_it() -> None:
-    assert ledgers(spot("Fighter, Elixir")) == [["printed Power 2", "total Power 2 ="], []]
-    s = spot("Fighter, -, Coin Purse", units="Knight")
-    battle(s)
-    assert s.ledger == ()
-
-
 # -- where in the game ---
 
 
@@ -312,47 +237,54 @@ def test_heading_steps_and_rounds() -> None:
     assert scene(new_state("overlord", seats=2)).heading == "Setup"  # type: ignore[arg-type]
     over = scene(whole_game(2, 1))
     assert (over.heading, [step.state for step in over.rounds]) == ("The game is over", ["done"] * 5)
+    assert all(plate.note.endswith(" Might") for plate in over.plates)
 
 
-def test_plates_say_number_renown_and_hand() -> None:
-    s = spot(starter=1, renown=(2, 0), hand_b="Fighter, Witch")
-    assert [plate.note for plate in scene(s).plates] == [
-        "Player 2 · 2 Renown · 0 in hand",
-        "Player 1 · 0 Renown · 2 in hand",
+def test_plates_say_the_renown_and_sides_say_number_hand_gold_and_guard() -> None:
+    s = spot("Hoplite, Coin Purse", starter=1, renown=(2, 0), hand_b="Fighter, Witch", units="Knight", gold_used=(1, 0))
+    battle(s)
+    assert [plate.note for plate in scene(s).plates] == ["2 Renown", "0 Renown"]
+    assert [zone(scene(s, 1), f"field/{seat}").note for seat in (0, 1)] == [
+        "plays 2nd · 0 in hand · 1 Gold used · guarded",
+        "plays 1st · 2 in hand",
     ]
 
 
-def test_a_guard_is_noted_at_the_battlefield() -> None:
-    s = spot("Hoplite, Coin Purse", units="Knight")
-    battle(s)
-    assert [zone(scene(s, 1), f"field/{seat}").note for seat in (0, 1)] == ["guarded", ""]
+# -- where things lie ---
 
 
-# -- events and the things they are about ---
+@pytest.mark.parametrize(("viewer", "own", "others"), [(0, 0, (1, 2)), (2, 2, (0, 1)), (None, 0, (1, 2))])
+def test_the_others_lie_above_and_the_own_side_with_its_sum_below(
+    viewer: int | None, own: int, others: tuple[int, ...]
+) -> None:
+    layout = scene(spot(seats=3), viewer).layout
+    above, below = layout.table
+    assert (above.form, below.form) == ("blocks", "blocks")
+    parts = ("province", "field", "might", "deck", "discard")
+    assert above.zones == tuple(f"{part}/{seat}" for seat in others for part in parts)
+    assert below.zones == (f"province/{own}", f"field/{own}", f"might/{own}", "sum")
+    supplies = ("criticals", "stack", "cemetery", "curses", "burning")
+    assert layout.near == (f"deck/{own}", f"discard/{own}", f"hand/{own}", *supplies)
+    assert layout.left == ("market/unit", "market/item", "market/territory", "conditions", "renown")
+    assert layout.right == ("race",)
 
 
-@pytest.mark.parametrize(
-    ("event", "things"),
-    [
-        (("deployed", (1, 2, 0)), ("field/1/3",)),
-        (("might", (1, 3, "power", 3)), ("might/1", "field/1")),
-        (("burned", (0, 1, 0, 5)), ("province/1/1",)),
-        (("quenched", (1, 0, 5)), ("province/1/1",)),
-        (("uses", (0, 0, 5)), ("province/0/1",)),
-        (("offered", (1, 5, 1)), ("market/item",)),
-        (("drew", (0,)), ("deck/0",)),
-        (("discarded", (0, 3)), ("discard/0",)),
-        (("conditions", (3, (0, 1))), ("conditions",)),
-        (("round_won", (1, 1, 1, 0)), ("renown/1",)),
-        (("waits", (0, 1, 3, 5)), ("field/0/2",)),
-        (("cleared", ()), ()),
-    ],
-)
-def test_events_point_at_what_they_are_about(event: tuple[str, Any], things: tuple[str, ...]) -> None:
-    found = scene(spot())
-    assert event[0] in SENTENCES
-    assert GAME.points(Event(*event, None, 0, 0), GAME.view(spot(), 0)) == things
-    assert set(things) <= {*found.ids(), *[zone.id for zone in found.zones]}
+def test_the_piles_beside_the_marketplace_are_counted_and_open_ones_can_be_looked_through() -> None:
+    s = spot(curses_left=7, burning_left=9, unit_cemetery="Lord, Lord", item_cemetery="Elixir", stack_below="C01")
+    found = scene(s)
+    counts = {name: zone(found, name).count for name in ("criticals", "stack", "cemetery", "curses", "burning")}
+    assert counts == {"criticals": 12, "stack": 2, "cemetery": 3, "curses": 7, "burning": 9}
+    assert [(line.label, line.value) for line in zone(found, "cemetery").holds] == [("Lord", "×2"), ("Elixir", "×1")]
+    assert len(zone(found, "stack").holds) == 2
+    assert [(line.label, line.value) for line in zone(found, "market/unit").holds] == [("Lord", "×2")]
+
+
+def test_everybodys_deck_and_discard_pile_are_on_the_table() -> None:
+    s = spot(deck_b="Witch, Lord", discards_b="Fighter, Fighter")
+    found = scene(s, 0)
+    assert (zone(found, "deck/1").count, zone(found, "discard/1").count) == (2, 2)
+    assert [(line.label, line.value) for line in zone(found, "discard/1").holds] == [("Fighter", "×2")]
+    assert thing(found, "deck/1/top").face.down
 
 
 # -- coming and going ---
@@ -379,6 +311,6 @@ def test_a_placed_card_leaves_the_hand_for_its_column() -> None:
 def test_a_bought_card_comes_to_the_hand_and_a_new_one_from_the_pile() -> None:
     s = spot("Coin Purse", units="Knight, Witch, Hunter", unit_pile="Lord")
     came, _ = passage(battle(s), "0 buy unit 3", 0)
-    assert came == {"hand/0/hunter": "deck/0"}
+    assert came["hand/0/hunter"] == "market/unit"
     assert [thing(scene(s), f"market/unit/{k}").face.title for k in (1, 2, 3)] == ["Lord", "Knight", "Witch"]
     assert thing(scene(s), "market/unit/1").came_from == "pile/unit"

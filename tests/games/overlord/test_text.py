@@ -116,6 +116,22 @@ def test_the_heading_at_the_beginning_and_at_the_end() -> None:
     assert GAME.text(GAME.view(over, 0)).startswith(f"The game is over: {{{over.ranking[0]}}} has won.\n")
 
 
+def test_the_sum_of_the_card_that_is_deployed_stands_in_the_table() -> None:
+    s = spot("Steel Sword, Fighter, Swordfighter", hand_a="Lord")
+    s.moments = []
+    battle(s)
+    table = GAME.text(GAME.view(s.moments[-1], 1)).split("\n\n")  # type: ignore[arg-type]
+    assert table[-2].splitlines() == [
+        "Swordfighter of {0} in column 3:",
+        "  printed Power 4",
+        "  Steel Sword +3",
+        "  total Power 7",
+        "  icons of Fighter +1",
+        "  Might earned 8",
+        "  Might 5 → 13",
+    ]
+
+
 # -- events ---
 
 
@@ -189,6 +205,15 @@ def test_a_sentence_does_not_depend_on_when_it_is_said() -> None:
             "{0} gains 2 Might for its Power. {0} has 2.",
             "{0} gains 3 Might for its Power. {0} has 5.",
             "{0} gains 1 Might as Combatant Bonus. {0} has 6."]),
+        ("Witch, Fighter", [], "might", [
+            "{0} gains 3 Might for its Power. {0} has 3.",
+            "{0} gains 5 Might for its Power: 2 + 3. {0} has 8."]),
+        ("Wereowl, Fighter", [], "might", [
+            "{0} gains 1 Might for its Power. {0} has 1.",
+            "{0} gains 4 Might for its Power: twice 2. {0} has 5."]),
+        ("Steel Sword, Wereowl, Fighter", [], "might", [
+            "{0} gains 1 Might for its Power. {0} has 1.",
+            "{0} gains 10 Might for its Power: twice (2 + 3). {0} has 11."]),
         ("Elixir", [], "might", ["{0} gains 3 Might by the effect. {0} has 3."]),
         ("Fighter, Curse", [], "might", [
             "{0} gains 2 Might for its Power. {0} has 2.", "{0} loses 2 Might. {0} has 0."]),

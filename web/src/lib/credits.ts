@@ -1,22 +1,27 @@
 /** Who drew the icons that the page and the games use (game-icons.net, CC BY 3.0). A test holds it complete. */
 export const ICON_AUTHORS: Readonly<Record<string, string>> = {
   Lorc:
-    "android-mask anvil archery-target arrow-flights axe-swing battle-axe bone-gnawer boot-prints bowman broadsword " +
-    "candle-flame cannon castle checked-shield cloak-dagger cog crossed-bones crossed-sabres crossed-swords crown crowned-skull " +
-    "crystal-growth crystal-shine dew dragon-head evil-bat evil-book evil-tree explosion-rays eyeball fireball fox-head " +
-    "gears ghost high-shot hood horse-head ice-spear laurel-crown lightning-bow ninja-mask open-book peaks pine-tree " +
-    "pocket-bow pointy-hat poison-gas prayer return-arrow rune-sword sands-of-time scales scroll-unfurled skull-in-jar " +
-    "spark-spirit spears spider-web stone-spear stone-tower sun swap-bag third-eye thorny-vine tombstone twirly-flower uncertainty " +
-    "visored-helm wheat wizard-staff wolf-trap wooden-fence",
+    "android-mask anvil archery-target arrow-flights axe-swing battle-axe bloody-sword bone-gnawer boot-prints bowman " +
+    "broadsword bugle-call candle-flame cannon castle checked-shield cloak-dagger cog crossed-bones crossed-sabres " +
+    "crossed-swords crown crowned-skull crystal-ball crystal-growth crystal-shine cursed-star dew dragon-head evil-bat " +
+    "evil-book evil-tree explosion-rays eyeball feather fireball fox-head gears gem-pendant ghost high-shot holy-symbol " +
+    "hood horse-head ice-spear laurel-crown lightning-bow lion mirror-mirror muscle-up ninja-mask oak open-book owl peaks " +
+    "pine-tree pocket-bow pointy-hat poison-gas prayer queen-crown return-arrow ringing-bell rune-sword sands-of-time " +
+    "scales scroll-unfurled skull-in-jar small-fire snowflake-1 spark-spirit spears spider-web stone-spear stone-tower sun " +
+    "swap-bag teleport third-eye thorny-vine tombstone trophy twirly-flower uncertainty unlit-bomb visored-helm " +
+    "voodoo-doll wheat winged-arrow winged-shield winged-sword wizard-staff wolf-head wolf-trap wooden-fence wyvern",
   Delapouite:
-    "anticlockwise-rotation archer armor-upgrade barn barracks black-knight-helm bow-arrow cavalry cave-entrance chest " +
-    "clockwise-rotation cross-shield crypt-entrance desert dungeon-gate elf-ear enrage flail forest furnace graveyard " +
-    "hamburger-menu harbor-dock health-potion hole horseshoe huts-village knight-banner medieval-gate megaphone mine-wagon " +
-    "miner nest-eggs person perspective-dice-six pikeman robber rock-golem sharp-axe siege-tower spiked-dragon-head stable " +
-    "star-formation stone-pile stone-wall sword-brandish three-friends token tower-flag trebuchet two-coins unicorn " +
-    "vampire-dracula vertical-banner village woman-elf-face wooden-crate",
+    "ancient-ruins anticlockwise-rotation archer armor-upgrade barbarian barn barracks bear-head black-knight-helm " +
+    "bow-arrow bracer cavalry cave-entrance chest clockwise-rotation cross-shield crypt-entrance desert dungeon-gate " +
+    "elf-ear enrage flail forest furnace graveyard greek-temple griffin-symbol hamburger-menu harbor-dock healing " +
+    "health-potion hole horseshoe huts-village knight-banner medieval-gate megaphone mine-wagon miner nest-eggs " +
+    "overlord-helm person perspective-dice-six pikeman pope-crown powder-bag robber rock-golem roman-shield rule-book " +
+    "saddle sharp-axe siege-tower skull-staff spartan-helmet spiked-dragon-head stable star-formation stone-pile " +
+    "stone-wall sword-brandish templar-shield three-friends token tower-flag trebuchet tribal-pendant two-coins unicorn " +
+    "vampire-dracula vertical-banner viking-helmet village warhammer watchtower winged-scepter woman-elf-face wooden-crate",
   Skoll:
-    "breaking-chain fangs gladius hearts mounted-knight open-treasure-chest raise-zombie skeleton talk troll",
+    "bracers breaking-chain bullseye fangs gladius hearts mounted-knight open-treasure-chest raise-zombie skeleton talk " +
+    "troll",
   "Caro Asercion":
     "boar cloaked-figure-on-horseback medieval-village-01 treehouse",
   Sbed:

@@ -34,3 +34,19 @@ export function promptState(store: Shown, question: Question | null): PromptStat
 export function sentence(moment: Moment): string {
   return moment.spans.map((span) => span.text).join("");
 }
+
+export interface Told {
+  moment: Moment;
+  times: number;
+}
+
+/** Like sentences that follow each other once, with their number: five cards drawn are one line. */
+export function folded(story: readonly Moment[]): Told[] {
+  const told: Told[] = [];
+  for (const moment of story) {
+    const last = told.at(-1);
+    if (last && moment.seat === last.moment.seat && !moment.heading && sentence(moment) === sentence(last.moment)) last.times += 1;
+    else told.push({ moment, times: 1 });
+  }
+  return told;
+}

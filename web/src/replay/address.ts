@@ -1,5 +1,7 @@
 /* A replay's address says which move is shown and through whose eyes; keys say where to go. */
 
+import type { Place } from "./stops";
+
 /** The eyes that the address asks for; else those of the only seat that this browser holds. */
 export function eyesIn(query: URLSearchParams, held: number[]): number | null {
   const wish = query.get("eyes");
@@ -7,15 +9,22 @@ export function eyesIn(query: URLSearchParams, held: number[]): number | null {
   return held.length === 1 ? (held[0] ?? null) : null;
 }
 
-export function moveIn(query: URLSearchParams): number {
-  const move = Number(query.get("move") ?? 0);
-  return Number.isInteger(move) && move > 0 ? move : 0;
+/** The move that the address asks for, and which of its stops; without that, the table when the move was over. */
+export function placeIn(query: URLSearchParams): Place {
+  const place = { move: counted(query.get("move")) ?? 0, step: counted(query.get("step")) };
+  return place.step ? place : { move: place.move, step: null };
 }
 
-/** The address of a move, with its path. */
-export function addressOf(present: string, move: number, eyes: number | null): string {
+function counted(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? +text : null;
+}
+
+/** The address of a place in the game, with its path. */
+export function addressOf(present: string, { move, step }: Place, eyes: number | null): string {
   const address = new URL(present);
   address.searchParams.set("move", String(move));
+  if (step === null) address.searchParams.delete("step");
+  else address.searchParams.set("step", String(step));
   address.searchParams.set("eyes", eyes === null ? "none" : String(eyes));
   return address.pathname + address.search;
 }

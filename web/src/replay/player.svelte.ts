@@ -2,7 +2,7 @@
 
 import type { Moment, Replay, Scene } from "../wire";
 import { Film, type Apply } from "./film";
-import { chaptersOf, lastMove, showing, stopAt, stopOfMove, stopsOf, turnsOf, turnStep, type Stop } from "./stops";
+import { chaptersOf, lastMove, showing, placeOf, stopAt, stopOfPlace, stopsOf, turnsOf, turnStep, type Place, type Stop } from "./stops";
 
 /** Whatever draws the table: it knows when everything lies still. */
 export interface Stage {
@@ -51,6 +51,10 @@ export class Player {
     return this.stop?.move ?? 0;
   }
 
+  get place(): Place {
+    return placeOf(this.stops, this.at);
+  }
+
   get moves(): number {
     return lastMove(this.stops);
   }
@@ -60,7 +64,7 @@ export class Player {
   }
 
   /** Look through these eyes; the place in the game stays the same. */
-  async look(eyes: number | null, move?: number): Promise<void> {
+  async look(eyes: number | null, place?: Place): Promise<void> {
     const position = this.stop?.position ?? 0;
     this.changing = true;
     try {
@@ -69,7 +73,7 @@ export class Player {
       this.changing = false;
     }
     this.still = true;
-    this.at = move === undefined ? stopAt(this.stops, position) : stopOfMove(this.stops, move);
+    this.at = place ? stopOfPlace(this.stops, place) : stopAt(this.stops, position);
     this.prepare(this.film);
   }
 

@@ -9,6 +9,12 @@ export interface Stop {
   move: number;
 }
 
+/** A stop as a link names it: the how-manieth of its move, from 1; null is the last one, the table when the move was over. */
+export interface Place {
+  move: number;
+  step: number | null;
+}
+
 /** A line of the list of moves. */
 export interface Told {
   stop: number;
@@ -60,13 +66,18 @@ export function stopAt(stops: Stop[], position: number): number {
   return low;
 }
 
-/** The last stop of a move: the table when it was over. */
-export function stopOfMove(stops: Stop[], move: number): number {
-  let found = 0;
-  stops.forEach((stop, at) => {
-    if (stop.move <= move) found = at;
-  });
-  return found;
+/** The stop at a place; the last one before it where the game has none such. */
+export function stopOfPlace(stops: Stop[], { move, step }: Place): number {
+  const last = stops.findLastIndex((stop) => stop.move <= move);
+  const before = stops.findLastIndex((stop) => stop.move < move);
+  return Math.max(0, step === null ? last : Math.min(before + step, last));
+}
+
+/** How a link names a stop. */
+export function placeOf(stops: Stop[], at: number): Place {
+  const move = stops[at]?.move ?? 0;
+  const isLast = stops[at + 1]?.move !== move;
+  return { move, step: isLast ? null : at - stops.findLastIndex((stop) => stop.move < move) };
 }
 
 export function lastMove(stops: Stop[]): number {

@@ -5,9 +5,15 @@ import type { Row, Scene, Thing, Zone } from "../wire";
 export interface PlannedRow {
   key: string;
   zones: Zone[];
-  form: "even" | "ends";
+  form: "even" | "ends" | "blocks";
   grow: boolean;
   owner: number; // whose row it is, when all its zones have the same owner; else -1
+}
+
+/** The zones of one owner in a row of blocks; those that are nobody's belong to the block before them. */
+export interface PlannedBlock {
+  owner: number;
+  zones: Zone[];
 }
 
 export interface Plan {
@@ -50,6 +56,17 @@ function plannedRow(zones: Zone[], row: Row, prefix = ""): PlannedRow {
     grow: row.grow ?? false,
     owner: commonOwner(zones),
   };
+}
+
+export function blocksOf(zones: readonly Zone[]): PlannedBlock[] {
+  const blocks: PlannedBlock[] = [];
+  for (const zone of zones) {
+    const owner = zone.owner ?? -1;
+    const last = blocks.at(-1);
+    if (last && (owner < 0 || last.owner === owner)) last.zones.push(zone);
+    else blocks.push({ owner, zones: [zone] });
+  }
+  return blocks;
 }
 
 export function commonOwner(zones: readonly Zone[]): number {

@@ -107,6 +107,11 @@ export class ClothState {
     return this.isLit(zone.id) || this.of(zone.id).some((thing) => this.isLit(thing.id) || this.chosen.has(thing.id));
   }
 
+  /** A small row of which something can be picked is drawn large enough to read. */
+  opens(zone: Zone): boolean {
+    return zone.kind === "row" && zone.size === "xs" && this.matters(zone);
+  }
+
   /** Classes of the states that a thing or a zone can be in. */
   states(id: string, marks: readonly string[] | undefined): string {
     const classes: string[] = [];

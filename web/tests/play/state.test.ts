@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { promptState } from "../../src/play/state";
+import { folded, promptState } from "../../src/play/state";
 import { facts, moment, option, question, seat } from "./fake";
 
 type Shown = Parameters<typeof promptState>[0];
@@ -37,5 +37,18 @@ describe("the prompt", () => {
   it("knows that a game is paused or over", () => {
     expect(promptState(shown({ facts: facts({ state: "paused" }) }), null).is).toBe("paused");
     expect(promptState(shown({ facts: facts({ state: "over" }) }), null).is).toBe("over");
+  });
+});
+
+describe("the log", () => {
+  it("tells like sentences once, with their number", () => {
+    const story = ["Maro draws a card.", "Maro draws a card.", "You draw Witch.", "Maro draws a card."].map((words, at) => moment(at, words));
+    expect(folded(story).map(({ moment, times }) => [moment.number, times])).toEqual([[0, 2], [2, 1], [3, 1]]);
+  });
+
+  it("never folds headings, nor what different seats did", () => {
+    const rounds = [0, 1].map((at) => ({ ...moment(at, "Round 1."), heading: true }));
+    const passes = [0, 1].map((at) => ({ ...moment(at + 2, "Pass."), seat: at }));
+    expect(folded([...rounds, ...passes]).every(({ times }) => times === 1)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, eyesIn, keyMeans, moveIn } from "../../src/replay/address";
+import { addressOf, eyesIn, keyMeans, placeIn } from "../../src/replay/address";
 import { chairsOf, movesToKeep, planOf } from "../../src/replay/plans";
 import { lasting } from "../../src/replay/times";
 import type { SeatCard } from "../../src/wire";
@@ -16,13 +16,18 @@ describe("the address of a replay", () => {
   });
 
   it("names the move; nonsense is the beginning", () => {
-    expect(moveIn(query("move=141"))).toBe(141);
-    for (const nonsense of ["", "move=", "move=-3", "move=x", "move=1.5"]) expect(moveIn(query(nonsense))).toBe(0);
+    expect(placeIn(query("move=141"))).toEqual({ move: 141, step: null });
+    for (const nonsense of ["", "move=", "move=-3", "move=x", "move=1.5"]) expect(placeIn(query(nonsense))).toEqual({ move: 0, step: null });
+  });
+
+  it("names the stop within a move; nonsense is the move's end", () => {
+    expect(placeIn(query("move=141&step=2"))).toEqual({ move: 141, step: 2 });
+    for (const nonsense of ["step=0", "step=-1", "step=x", "step="]) expect(placeIn(query(`move=3&${nonsense}`)).step).toBeNull();
   });
 
   it("keeps both, and whatever else stands in it", () => {
-    expect(addressOf("http://x.test/t/abc/replay?move=3&speed=2", 7, null)).toBe("/t/abc/replay?move=7&speed=2&eyes=none");
-    expect(addressOf("http://x.test/t/abc/replay", 0, 1)).toBe("/t/abc/replay?move=0&eyes=1");
+    expect(addressOf("http://x.test/t/abc/replay?move=3&step=4&speed=2", { move: 7, step: null }, null)).toBe("/t/abc/replay?move=7&speed=2&eyes=none");
+    expect(addressOf("http://x.test/t/abc/replay", { move: 0, step: 2 }, 1)).toBe("/t/abc/replay?move=0&step=2&eyes=1");
   });
 });
 

@@ -30,14 +30,14 @@ afterEach(() => void vi.useRealTimers());
 describe("the player of a replay", () => {
   it("opens at the last stop of a move", async () => {
     const { player: one } = player();
-    await one.look(0, 3);
+    await one.look(0, { move: 3, step: null });
     expect([one.at, one.move, one.moves, one.scene?.heading]).toEqual([6, 3, 6, "6"]);
     expect(one.moment?.spans[0]?.text).toBe("Line 6.");
   });
 
   it("keeps its place when somebody else looks, and asks for each pair of eyes once", async () => {
     const { player: one, fetched } = player();
-    await one.look(0, 2);
+    await one.look(0, { move: 2, step: null });
     await one.look(null);
     await one.look(0);
     expect([one.at, one.eyes]).toEqual([4, 0]);
@@ -46,7 +46,7 @@ describe("the player of a replay", () => {
 
   it("asks again after a failure, and stays where it is", async () => {
     const { player: one, fetched } = player();
-    await one.look(0, 2);
+    await one.look(0, { move: 2, step: null });
     fetched.mockRejectedValueOnce(new Error("away"));
     await expect(one.look(1)).rejects.toThrow("away");
     expect([one.eyes, one.at, one.changing]).toEqual([0, 4, false]);
@@ -56,7 +56,7 @@ describe("the player of a replay", () => {
 
   it("steps by stops and by turns, and stays within the game", async () => {
     const { player: one } = player();
-    await one.look(null, 0);
+    await one.look(null, { move: 0, step: null });
     one.step(-1);
     expect(one.at).toBe(0);
     one.turn(1);
@@ -71,7 +71,7 @@ describe("the player of a replay", () => {
 
   it("shows only a step to the next stop as movement", async () => {
     const { player: one } = player();
-    await one.look(null, 0);
+    await one.look(null, { move: 0, step: null });
     one.step(1);
     expect(one.still).toBe(false);
     one.go(5);
@@ -84,7 +84,7 @@ describe("the player of a replay", () => {
 
   it("plays to the end, faster at a higher speed, and begins anew from there", async () => {
     const { player: one } = player();
-    await one.look(null, 0);
+    await one.look(null, { move: 0, step: null });
     one.setSpeed(4);
     one.play();
     await vi.advanceTimersByTimeAsync(400);
@@ -103,7 +103,7 @@ describe("the player of a replay", () => {
     const { player: one } = player();
     let still = () => {};
     one.stage = { settled: () => new Promise((resolve) => (still = resolve)), finish: () => {} };
-    await one.look(null, 0);
+    await one.look(null, { move: 0, step: null });
     one.play();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(one.at).toBe(0);
@@ -114,7 +114,7 @@ describe("the player of a replay", () => {
 
   it("goes once in a frame while the slider is drawn along", async () => {
     const { player: one } = player();
-    await one.look(null, 0);
+    await one.look(null, { move: 0, step: null });
     const went = vi.spyOn(one, "go");
     for (const stop of [2, 5, 9]) one.scrub(stop);
     await vi.advanceTimersByTimeAsync(50);

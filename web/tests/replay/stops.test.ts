@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chaptersOf, labelsOf, lastMove, placed, showing, stopAt, stopOfMove, stopsOf, turnsOf, turnStep } from "../../src/replay/stops";
+import { chaptersOf, labelsOf, lastMove, placed, placeOf, showing, stopAt, stopOfPlace, stopsOf, turnsOf, turnStep } from "../../src/replay/stops";
 import type { Moment } from "../../src/wire";
 
 let number = 0;
@@ -40,10 +40,19 @@ describe("stops of a replay", () => {
     expect(stopAt(stops, 1)).toBe(1);
     expect(stopAt(stops, 3)).toBe(2);
     expect(stopAt(stops, 99)).toBe(4);
-    expect(stopOfMove(stops, 1)).toBe(2);
-    expect(stopOfMove(stops, 3)).toBe(3);
-    expect(stopOfMove(stops, 900)).toBe(4);
+    expect(stopOfPlace(stops, { move: 1, step: null })).toBe(2);
+    expect(stopOfPlace(stops, { move: 1, step: 1 })).toBe(1);
+    expect(stopOfPlace(stops, { move: 1, step: 9 })).toBe(2);
+    expect(stopOfPlace(stops, { move: 3, step: null })).toBe(3);
+    expect(stopOfPlace(stops, { move: 900, step: 4 })).toBe(4);
     expect(lastMove(stops)).toBe(5);
+  });
+
+  it("are where their own link leads", () => {
+    const stops = stopsOf([said(0, "it begins"), said(1, "a"), said(1, "b"), silent(2), said(3, "c"), said(3, "d"), said(3, "e")]);
+    expect(stops.map((_, at) => stopOfPlace(stops, placeOf(stops, at)))).toEqual(stops.map((_, at) => at));
+    expect(placeOf(stops, stops.length - 1)).toEqual({ move: 3, step: null });
+    expect(placeOf(stops, stops.length - 2)).toEqual({ move: 3, step: 2 });
   });
 
   it("of an empty game are the laid table alone", () => {

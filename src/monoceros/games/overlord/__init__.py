@@ -9,14 +9,16 @@ from monoceros.engine.content import Content
 from monoceros.engine.game import Game, Mind, Option, OptionValue, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.overlord.asks import QUESTIONS
-from monoceros.games.overlord.bots import appraise, find_earliness, instinct, value
+from monoceros.games.overlord.bots import instinct, value
 from monoceros.games.overlord.content import KIT, make_terms, text_of
 from monoceros.games.overlord.rules.game import play
-from monoceros.games.overlord.scene import points, scene
-from monoceros.games.overlord.state import State
-from monoceros.games.overlord.tables import EMPTY
+from monoceros.games.overlord.scene import scene
+from monoceros.games.overlord.scene_points import points
+from monoceros.games.overlord.state import State, new_state
+from monoceros.games.overlord.tables import EMPTY, Terms
 from monoceros.games.overlord.text import tell, text
 from monoceros.games.overlord.view import redeal, view
+from monoceros.games.overlord.worth import appraise
 
 OPTIONS = (
     Option(
@@ -36,12 +38,25 @@ OPTIONS = (
 
 def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> State:
     """A state before its first rule, with the cards and options of the table."""
+    terms = terms_of(content, advanced=bool(options["advanced_setup"]), literal=bool(options["revenge_armlet_literal"]))
+    return new_state(terms, seats)
+
+
+LATEST: list[tuple[Content, Terms]] = []  # what was played with last: see `terms_of`
+KEPT = 8
+
+
+def terms_of(content: Content, *, advanced: bool, literal: bool) -> Terms:
+    """The tables that the rules read. Making them takes longer than a quick game, so the latest are kept."""
+    for known, terms in LATEST:
+        if known is content and terms.advanced == advanced and terms.literal_armlet == literal:
+            return terms
     terms = make_terms(content)
-    terms.advanced = bool(options["advanced_setup"])
-    terms.literal_armlet = bool(options["revenge_armlet_literal"])
+    terms.advanced = advanced
+    terms.literal_armlet = literal
     appraise(terms)
-    find_earliness(terms)
-    return State(terms, seats)
+    LATEST[:] = [*LATEST[1 - KEPT :], (content, terms)]
+    return terms
 
 
 def score(s: State) -> list[float]:
@@ -104,5 +119,18 @@ GAME = Game(
     tell=tell,
     points=points,
     headings=frozenset(["round", "phase"]),
-    mind=Mind(value=value, instinct=instinct),
+    tallies={
+        "bought": "Cards bought",
+        "gained": "Cards taken",
+        "destroyed": "Cards destroyed",
+        "refreshed": "Refreshes of the Marketplace",
+        "uses": "Territories used",
+        "deployed": "Cards deployed",
+        "drew": "Cards drawn",
+        "critical": "Critical cards",
+        "cursed": "Curses",
+        "burned": "Territories burned",
+        "round_won": "Rounds",
+    },
+    mind=Mind(value=value, instinct=instinct, depth=40),  # two rounds of two players: a purchase shows its worth
 )

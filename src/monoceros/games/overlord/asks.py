@@ -39,8 +39,10 @@ def name_of(view: View, card_id: str) -> str:
     return str(card_of(view, number_of(view, card_id))["name"])
 
 
-def words_of(view: View, card_id: str) -> str:
-    return str(card_of(view, number_of(view, card_id))["text"])
+def words_of(card: Any) -> str:
+    """What a card is and does. A Unit's Power and types stand before its effect, as on its face."""
+    face = f"Power {card['power']}, {', '.join(card['bears'])}." if card["kind"] == "unit" else ""
+    return f"{face} {card['text']}".strip()
 
 
 def mine(view: View) -> int:
@@ -133,7 +135,7 @@ def gold_about(pick: Pick, view: View) -> str:
         return "The two oldest cards of each row go, new ones come."
     if isinstance(pick, str):
         return ""
-    return words_of(view, pick[1]) if pick[0] == "destroy" else str(in_market(view, pick)["text"])
+    return words_of(card_of(view, number_of(view, pick[1])) if pick[0] == "destroy" else in_market(view, pick))
 
 
 def gold_touch(pick: Pick, view: View) -> tuple[str, ...]:
@@ -153,7 +155,7 @@ def take_label(pick: Pick, view: View) -> str:
 
 
 def take_about(pick: Pick, view: View) -> str:
-    return "" if pick == NONE else str(in_market(view, pick)["text"])
+    return "" if pick == NONE else words_of(in_market(view, pick))
 
 
 def take_touch(pick: Pick, view: View) -> tuple[str, ...]:
@@ -175,7 +177,7 @@ def territory_short(pick: Pick, view: View) -> str:
 
 
 def territory_about(pick: Pick, view: View) -> str:
-    return "" if pick == END else str(territory_in(view, mine(view), pick)["text"])
+    return "" if pick == END else words_of(territory_in(view, mine(view), pick))
 
 
 def territory_touch(pick: Pick, view: View) -> tuple[str, ...]:
@@ -191,7 +193,7 @@ def card_short(pick: Pick, view: View) -> str:
 
 
 def card_about(pick: Pick, view: View) -> str:
-    return "" if pick == NONE else words_of(view, pick)
+    return "" if pick == NONE else words_of(card_of(view, number_of(view, pick)))
 
 
 def hand_touch(pick: Pick, view: View) -> tuple[str, ...]:

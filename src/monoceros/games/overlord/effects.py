@@ -6,8 +6,9 @@ from bisect import insort
 
 from monoceros.engine.events import ALL, audience
 from monoceros.games.overlord import tables as t
-from monoceros.games.overlord.facts import combatant_bonus, met_conditions, power_parts
+from monoceros.games.overlord.facts import combatant_bonus, met_conditions, total_power
 from monoceros.games.overlord.state import GUARD_NEXT, GUARD_REST, State, player_order, territory_count
+from monoceros.games.overlord.sums import bonus_lines, power_lines
 from monoceros.games.overlord.tables import COLUMNS, EMPTY, SLOTS, UNIT
 
 # -- setup ---
@@ -79,9 +80,9 @@ def set_active(s: State, seat: int) -> None:
 
 def draw_cards(s: State, seat: int, number: int) -> None:
     """UO-6.4 to UO-6.7 From the own deck; an empty one is made anew of the discard pile at the moment it is needed."""
+    deck = s.decks[seat]
     for _ in range(number):
-        deck = s.decks[seat]
-        if deck.size() == 0:
+        if not deck.bag and not deck.top:
             if not s.discards[seat]:
                 return
             reshuffle(s, seat)
@@ -238,15 +239,20 @@ def draw_for_market(s: State, row: int) -> int:
 
 def fill_row(s: State, row: int) -> None:
     """UO-3.8, UO-10.9, UO-10.18 Cards slide away from the pile, and new ones come in beside it."""
-    cards = [card for card in s.market[row * SLOTS : row * SLOTS + SLOTS] if card != EMPTY]  # the newest first
-    while len(cards) < SLOTS:
-        card = draw_for_market(s, row)
-        if card == EMPTY:
-            break
-        cards.insert(0, card)
+    first = row * SLOTS
+    free = first + SLOTS - 1  # the oldest place that nothing lies in yet
+    for at in range(free, first - 1, -1):
+        card = s.market[at]
+        if card != EMPTY:
+            s.market[at] = EMPTY
+            s.market[free] = card
+            free -= 1
+    for at in range(free, first - 1, -1):
+        s.market[at] = draw_for_market(s, row)
+        if s.market[at] == EMPTY:
+            return
         if s.telling:
-            s.emit("offered", row, card, s.round, shows=ALL)
-    s.market[row * SLOTS : row * SLOTS + SLOTS] = [EMPTY] * (SLOTS - len(cards)) + cards
+            s.emit("offered", row, s.market[at], s.round, shows=ALL)
 
 
 def take_from_market(s: State, row: int, slot: int) -> int:
@@ -259,22 +265,22 @@ def take_from_market(s: State, row: int, slot: int) -> int:
 def buy(s: State, seat: int, row: int, slot: int) -> None:
     """UO-10.6, UO-10.7 To the hand; a Territory at once into the Province."""
     card = take_from_market(s, row, slot)
-    if s.telling:
-        s.emit("bought", seat, card)
     if row == t.TERRITORY:
         s.province[seat * COLUMNS + territory_count(s, seat)] = card
         s.bought[seat] += 1
     else:
         put_into_hand(s, seat, card)
+    if s.telling:
+        s.emit("bought", seat, card)
     fill_row(s, row)
 
 
 def gain(s: State, seat: int, row: int, slot: int) -> None:
     """UO-16.20, UO-3.26 Taken without a purchase."""
     card = take_from_market(s, row, slot)
+    put_into_hand(s, seat, card)
     if s.telling:
         s.emit("gained", seat, card)
-    put_into_hand(s, seat, card)
     fill_row(s, row)
 
 
@@ -375,8 +381,10 @@ def forget_known_hands(s: State) -> None:
 
 def end_of_column_effects(s: State, seat: int) -> None:
     """UO-9.14, UO-9.16 What lasted until this seat's next column is over."""
-    if s.auras:
-        s.auras = [aura for aura in s.auras if aura[0] != seat or aura[4] != t.UNTIL_NEXT]
+    for aura in s.auras:
+        if aura[0] == seat and aura[4] == t.UNTIL_NEXT:
+            s.auras = [other for other in s.auras if other[0] != seat or other[4] != t.UNTIL_NEXT]
+            break
     s.guard[seat] &= ~GUARD_NEXT
 
 
@@ -390,56 +398,57 @@ def turn_up(s: State, seat: int, column: int) -> int:
         if s.terms.cards[card].kind == UNIT:
             s.icons[seat] += s.terms.cards[card].icons
         if s.telling:
-            s.ledger = ()
             s.emit("deployed", seat, column, card, shows=ALL)
     return card
 
 
-def change_might(s: State, seat: int, amount: int, why: str) -> int:
-    """UO-1.6, UO-1.15 Added at once, never below 0. Gives the change that was made."""
+def change_might(s: State, seat: int, amount: int, why: str, parts: tuple[int, ...] = ()) -> int:
+    """UO-1.6, UO-1.15 Added at once, never below 0. Gives the change that was made; `parts` are told with it."""
     before = s.might[seat]
     s.might[seat] = max(0, before + amount)
     changed = s.might[seat] - before
     if s.column >= 0 and s.active == seat:
         s.gains[seat * COLUMNS + s.column] += changed
     if s.telling and amount:
-        s.emit("might", seat, changed, why, s.might[seat])
+        if why not in COUNTED:
+            tell_change(s, seat, changed, why)
+        s.emit("might", seat, changed, why, s.might[seat], parts)
     return changed
 
 
-LINES = (
-    "printed Power",
-    "own effect",
-    "Territory in the column",
-    "Territories",
-    "other cards",
-    "the card before",
-    "lowered",
-)
+COUNTED = ("power", "bonus")  # told line by line by `count_unit`
+
+
+def tell_change(s: State, seat: int, changed: int, why: str) -> None:
+    """A line of the ledger: by the card that is being deployed, at whose column it counts if it is the seat's own."""
+    card = s.field[s.active * COLUMNS + s.column] if s.column >= 0 else EMPTY
+    column = s.column if s.active == seat else EMPTY
+    s.ledger = (*s.ledger, (seat, column, why, card, changed))
 
 
 def count_unit(s: State, seat: int, column: int) -> None:
     """UO-9.2 to UO-9.10 Steps 2 and 3: Might for the total Power, then the Combatant Bonus."""
-    parts = power_parts(s, seat, column)
-    total = max(0, sum(parts))
+    total = total_power(s, seat, column)
     s.max_power[seat] = max(s.max_power[seat], total)
     twice = s.doubled[seat] >> column & 1
     bonus = combatant_bonus(s, seat, column)
-    if s.telling:
-        tell_count(s, parts, total, twice, bonus)
-    change_might(s, seat, 2 * total if twice else total, "power")
+    parts = tell_power(s, seat, column, total, twice) if s.telling else ()
+    change_might(s, seat, 2 * total if twice else total, "power", parts)
     if bonus:
+        if s.telling:
+            s.ledger = (*s.ledger, *bonus_lines(s, seat, column))
         change_might(s, seat, bonus, "bonus")
 
 
-def tell_count(s: State, parts: list[int], total: int, twice: int, bonus: int) -> None:
-    lines = [(LINES[i], part) for i, part in enumerate(parts) if part or i == 0]
-    lines.append(("total Power", total))
+def tell_power(s: State, seat: int, column: int, total: int, twice: int) -> tuple[int, ...]:
+    """Lines of the ledger for the parts of a Unit's total Power. Gives the parts."""
+    lines = power_lines(s, seat, column)
+    parts = tuple([line[4] for line in lines])
+    lines.append((seat, column, "power", EMPTY, total))
     if twice:
-        lines.append(("doubled", 2 * total))
-    if bonus:
-        lines.append(("Combatant Bonus", bonus))
-    s.ledger = tuple(lines)
+        lines.append((seat, column, "twice", EMPTY, 2 * total))
+    s.ledger = (*s.ledger, *lines)
+    return parts
 
 
 def steal(s: State, seat: int, victim: int, number: int) -> None:

@@ -11,12 +11,13 @@ from monoceros.games.overlord.tables import COLUMNS, EMPTY, Amount, Card, Term, 
 
 def territory_icons(s: State, seat: int) -> int:
     """The icons of a seat's unburned Territories (UO-7.9, UO-16.9 to UO-16.11)."""
-    cards = s.terms.cards
     icons = 0
     for at in range(seat * COLUMNS, seat * COLUMNS + COLUMNS):
         card = s.province[at]
-        if card != EMPTY and s.burning[at] == 0:
-            icons += cards[card].icons + s.harbor[at]
+        if card == EMPTY:
+            break
+        if s.burning[at] == 0:
+            icons += s.terms.cards[card].icons + s.harbor[at]
     return icons
 
 
@@ -51,30 +52,21 @@ def combatant_bonus(s: State, seat: int, column: int) -> int:
 # -- Power ---
 
 
-def power_parts(s: State, seat: int, column: int) -> list[int]:
-    """UO-9.3 What makes up a Unit's total Power: printed, own effect, column, Territories, auras, waiting, lowering."""
+def total_power(s: State, seat: int, column: int) -> int:
+    """UO-9.3, UO-9.4 Printed, own effect, column, Territories, auras, what waited for the column; never below 0."""
     card = s.terms.cards[s.field[seat * COLUMNS + column]]
-    lowering = 0
-    auras = 0
+    total = card.power + s.power_now + column_bonus(s, seat, column, card) + territory_aura(s, seat, card)
     for owner, theirs, filter, amount, _, _, source in s.auras:
-        if card.match & filter:
-            if theirs == 0 and owner == seat and source != column:  # UO-9.12: never the card it comes from
-                auras += amount
-            elif theirs == 1 and owner != seat and s.guard[seat] == 0:
-                lowering += amount
-    waiting = 0
+        if theirs:
+            applies = owner != seat and s.guard[seat] == 0  # UO-9.22
+        else:
+            applies = owner == seat and source != column  # UO-9.12: never the card it comes from
+        if applies and card.match & filter:
+            total += amount
     for whose, where, filter, amount, _ in s.waiting:
         if whose == seat and where == column and card.match & filter:
-            waiting += amount
-    return [
-        card.power,
-        s.power_now,
-        column_bonus(s, seat, column, card),
-        territory_aura(s, seat, card),
-        auras,
-        waiting,
-        lowering,
-    ]
+            total += amount
+    return max(0, total)
 
 
 def column_bonus(s: State, seat: int, column: int, card: Card) -> int:
@@ -91,10 +83,11 @@ def territory_aura(s: State, seat: int, card: Card) -> int:
     total = 0
     for at in range(seat * COLUMNS, seat * COLUMNS + COLUMNS):
         number = s.province[at]
-        if number != EMPTY and s.burning[at] == 0:
-            territory = s.terms.cards[number]
-            if card.match & territory.always_filter:
-                total += territory.always_aura
+        if number == EMPTY:
+            break
+        territory = s.terms.cards[number]
+        if card.match & territory.always_filter and s.burning[at] == 0:
+            total += territory.always_aura
     return total
 
 

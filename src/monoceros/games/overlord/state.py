@@ -7,7 +7,7 @@ from typing import Final
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
 from monoceros.engine.pile import Pile
-from monoceros.games.overlord.tables import COLUMNS, EMPTY, ROUNDS, ROWS, SLOTS, USUAL_COLUMNS, Terms
+from monoceros.games.overlord.tables import COLUMNS, EMPTY, MOST_SEATS, ROUNDS, ROWS, SLOTS, USUAL_COLUMNS, Terms
 
 SETUP: Final = 0  # phases
 DRAWING: Final = 1
@@ -24,6 +24,7 @@ GUARD_NEXT: Final = 2
 # owner, theirs (1) or mine (0), filter, amount, duration, the card it comes from, and that card's column
 Aura = tuple[int, int, int, int, int, int, int]
 Waiting = tuple[int, int, int, int, int]  # seat, column, filter, amount, card it comes from
+Told = tuple[int, int, str, int, int]  # seat, column (EMPTY: none of its own), what, card it comes from, amount
 
 
 class State(BaseState):
@@ -86,64 +87,64 @@ class State(BaseState):
     )
     SHARED = ("terms",)
 
-    def __init__(self, terms: Terms, seats: int) -> None:
+    seats: int
+    round: int
+    phase: int
+    starter: int  # who is Player 1 this round
+    active: int  # whose card or turn it is
+    column: int  # that is being deployed
+    decks: list[Pile]
+    open_tops: list[list[int]]  # beside a deck's top: is the card known to all?
+    hands: list[list[int]]  # sorted: their order tells nothing
+    known: list[list[int]]  # cards of the hand that everybody knows of (UO-15.8)
+    discards: list[list[int]]
+    field: list[int]
+    up: list[int]  # columns that are deployed, as a mask
+    chosen: list[int]  # icons chosen on Battlefield cards
+    icons: list[int]  # icons of all deployed cards
+    gains: list[int]  # the Might that each card brought
+    province: list[int]
+    harbor: list[int]  # icons chosen on Territories
+    burning: list[int]
+    used: list[int]  # Territories whose Phase effect was used, as a mask of columns
+    bought: list[int]  # Territories bought this round
+    gold_used: list[int]
+    might: list[int]
+    renown: list[int]
+    guard: list[int]
+    auras: list[Aura]
+    waiting: list[Waiting]
+    doubled: list[int]  # columns, as a mask
+    max_power: list[int]
+    crits: list[list[int]]  # face-down, hidden even from their owner
+    generation: list[list[int]]  # beside them: before how many new piles drawn
+    shown_crits: list[list[int]]  # turned up in the Results Phase
+    crit_pile: Pile
+    stack_of_conditions: list[int]  # its last card shows the round's conditions
+    market: list[int]  # row * 3 + slot - 1; slot 1 is the newest
+    piles: list[Pile]
+    cemetery: list[list[int]]
+    curses_left: int
+    burning_left: int
+    bonus_left: int
+    won: list[int]  # who won each round
+    ranking: list[int]  # at the end, the best first
+    # what an effect under way has to remember
+    power_now: int  # `power` steps of the Unit that is being deployed
+    moved: tuple[int, ...]  # the cards that the last card-moving step moved
+    looked: list[int]  # cards of the active player's deck that are being looked at, the top one first
+    looked_open: list[int]  # beside them: is the card known to all?
+    look_at: int  # which of them the question is about
+    arranging: tuple[int, ...]  # the columns whose Territories a rearrangement has laid down so far
+    ledger: tuple[Told, ...]  # the round's Might, line by line, for those who watch
+
+    def __init__(self, terms: Terms) -> None:
         super().__init__()
         self.terms: Terms = terms
-        self.seats: int = seats
-        self.round: int = 0
-        self.phase: int = SETUP
-        self.starter: int = 0  # who is Player 1 this round
-        self.active: int = EMPTY  # whose card or turn it is
-        self.column: int = EMPTY  # that is being deployed
-        self.decks: list[Pile] = [Pile([], []) for _ in range(seats)]
-        self.open_tops: list[list[int]] = [[] for _ in range(seats)]  # beside a deck's top: is the card known to all?
-        self.hands: list[list[int]] = [[] for _ in range(seats)]  # sorted: their order tells nothing
-        self.known: list[list[int]] = [[] for _ in range(seats)]  # cards of the hand that everybody knows of (UO-15.8)
-        self.discards: list[list[int]] = [[] for _ in range(seats)]
-        self.field: list[int] = [EMPTY] * (seats * COLUMNS)
-        self.up: list[int] = [0] * seats  # columns that are deployed, as a mask
-        self.chosen: list[int] = [0] * (seats * COLUMNS)  # icons chosen on Battlefield cards
-        self.icons: list[int] = [0] * seats  # icons of all deployed cards
-        self.gains: list[int] = [0] * (seats * COLUMNS)  # the Might that each card brought
-        self.province: list[int] = [EMPTY] * (seats * COLUMNS)
-        self.harbor: list[int] = [0] * (seats * COLUMNS)  # icons chosen on Territories
-        self.burning: list[int] = [0] * (seats * COLUMNS)
-        self.used: list[int] = [0] * seats  # Territories whose Phase effect was used, as a mask of columns
-        self.bought: list[int] = [0] * seats  # Territories bought this round
-        self.gold_used: list[int] = [0] * seats
-        self.might: list[int] = [0] * seats
-        self.renown: list[int] = [0] * seats
-        self.guard: list[int] = [0] * seats
-        self.auras: list[Aura] = []
-        self.waiting: list[Waiting] = []
-        self.doubled: list[int] = [0] * seats  # columns, as a mask
-        self.max_power: list[int] = [0] * seats
-        self.crits: list[list[int]] = [[] for _ in range(seats)]  # face-down, hidden even from their owner
-        self.generation: list[list[int]] = [[] for _ in range(seats)]  # beside them: before how many new piles drawn
-        self.shown_crits: list[list[int]] = [[] for _ in range(seats)]  # turned up in the Results Phase
-        self.crit_pile: Pile = Pile([], [])
-        self.stack_of_conditions: list[int] = []  # its last card shows the round's conditions
-        self.market: list[int] = [EMPTY] * (ROWS * SLOTS)  # row * 3 + slot - 1; slot 1 is the newest
-        self.piles: list[Pile] = [Pile([], []) for _ in range(ROWS)]
-        self.cemetery: list[list[int]] = [[] for _ in range(ROWS)]
-        self.curses_left: int = terms.curse_cards
-        self.burning_left: int = terms.burning_cards
-        self.bonus_left: int = terms.bonus_cards
-        self.won: list[int] = []  # who won each round
-        self.ranking: list[int] = []  # at the end, the best first
-        # what an effect under way has to remember
-        self.power_now: int = 0  # `power` steps of the Unit that is being deployed
-        self.moved: tuple[int, ...] = ()  # the cards that the last card-moving step moved
-        self.looked: list[int] = []  # cards of the active player's deck that are being looked at, the top one first
-        self.looked_open: list[int] = []  # beside them: is the card known to all?
-        self.look_at: int = 0  # which of them the question is about
-        self.arranging: tuple[int, ...] = ()  # the columns whose Territories a rearrangement has laid down so far
-        self.ledger: tuple[tuple[str, int], ...] = ()  # the last Unit's Might, line by line, for those who watch
 
     def copy(self, chance: Dealer) -> State:
-        other = State.__new__(State)
+        other = State(self.terms)
         self.copy_base_to(other, chance)
-        other.terms = self.terms
         other.seats = self.seats
         other.round = self.round
         other.phase = self.phase
@@ -196,14 +197,76 @@ class State(BaseState):
         return other
 
 
+def new_state(terms: Terms, seats: int) -> State:
+    """A game before anything is laid out."""
+    s = State(terms)
+    s.seats = seats
+    s.round = 0
+    s.phase = SETUP
+    s.starter = 0
+    s.active = EMPTY
+    s.column = EMPTY
+    s.decks = [Pile([], []) for _ in range(seats)]
+    s.open_tops = [[] for _ in range(seats)]
+    s.hands = [[] for _ in range(seats)]
+    s.known = [[] for _ in range(seats)]
+    s.discards = [[] for _ in range(seats)]
+    s.field = [EMPTY] * (seats * COLUMNS)
+    s.up = [0] * seats
+    s.chosen = [0] * (seats * COLUMNS)
+    s.icons = [0] * seats
+    s.gains = [0] * (seats * COLUMNS)
+    s.province = [EMPTY] * (seats * COLUMNS)
+    s.harbor = [0] * (seats * COLUMNS)
+    s.burning = [0] * (seats * COLUMNS)
+    s.used = [0] * seats
+    s.bought = [0] * seats
+    s.gold_used = [0] * seats
+    s.might = [0] * seats
+    s.renown = [0] * seats
+    s.guard = [0] * seats
+    s.auras = []
+    s.waiting = []
+    s.doubled = [0] * seats
+    s.max_power = [0] * seats
+    s.crits = [[] for _ in range(seats)]
+    s.generation = [[] for _ in range(seats)]
+    s.shown_crits = [[] for _ in range(seats)]
+    s.crit_pile = Pile([], [])
+    s.stack_of_conditions = []
+    s.market = [EMPTY] * (ROWS * SLOTS)
+    s.piles = [Pile([], []) for _ in range(ROWS)]
+    s.cemetery = [[] for _ in range(ROWS)]
+    s.curses_left = terms.curse_cards
+    s.burning_left = terms.burning_cards
+    s.bonus_left = terms.bonus_cards
+    s.won = []
+    s.ranking = []
+    s.power_now = 0
+    s.moved = ()
+    s.looked = []
+    s.looked_open = []
+    s.look_at = 0
+    s.arranging = ()
+    s.ledger = ()
+    return s
+
+
 def columns_now(s: State) -> int:
     """UO-5.2 Five columns, six in the last round."""
     return COLUMNS if s.round == ROUNDS else USUAL_COLUMNS
 
 
-def player_order(s: State) -> list[int]:
+# the seats from each starting player on, for two seats, then three, then four
+ORDERS: Final = [
+    [tuple([(starter + i) % seats for i in range(seats)]) for starter in range(seats)]
+    for seats in range(MOST_SEATS + 1)
+]
+
+
+def player_order(s: State) -> tuple[int, ...]:
     """UO-4.1, UO-4.2 The seats from Player 1 on."""
-    return [(s.starter + i) % s.seats for i in range(s.seats)]
+    return ORDERS[s.seats][s.starter]
 
 
 def player_number(s: State, seat: int) -> int:
@@ -218,11 +281,11 @@ def opponents(s: State, seat: int) -> list[int]:
 
 def territory_count(s: State, seat: int) -> int:
     """A Province has no gaps (UO-10.7): its Territories lie in its first columns."""
-    at = seat * COLUMNS
-    number = 0
-    while number < COLUMNS and s.province[at + number] != EMPTY:
-        number += 1
-    return number
+    first = seat * COLUMNS
+    for at in range(first, first + COLUMNS):
+        if s.province[at] == EMPTY:
+            return at - first
+    return COLUMNS
 
 
 def is_guarded(s: State, seat: int) -> bool:

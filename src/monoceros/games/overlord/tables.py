@@ -36,35 +36,36 @@ ITEM_BIT: Final = 1 << 11
 CURSE_BIT: Final = 1 << 12
 ANY_CARD: Final = UNIT_BIT | ITEM_BIT | CURSE_BIT
 
-# effect words
+# effect words that ask nothing
 MIGHT: Final = 0
 POWER: Final = 1
-STEAL: Final = 2
-NEXT: Final = 3
-DOUBLE: Final = 4
-AURA_MINE: Final = 5
-AURA_THEIRS: Final = 6
-GUARD: Final = 7
-ICON: Final = 8
-GOLD: Final = 9
-DRAW: Final = 10
-CRITICAL: Final = 11
-CURSE_ME: Final = 12
-CURSE_ONE: Final = 13
-CURSE_ALL: Final = 14
-BURN: Final = 15
-DISCARD: Final = 16
-RECOVER: Final = 17
-DESTROY_DISCARD: Final = 18
-DESTROY_HAND: Final = 19
-MILL: Final = 20
-SIFT: Final = 21
-PICK: Final = 22
-GAIN: Final = 23
-COPY: Final = 24
-REORDER: Final = 25
-SWAP: Final = 26
-IF: Final = 27
+NEXT: Final = 2
+DOUBLE: Final = 3
+AURA_MINE: Final = 4
+AURA_THEIRS: Final = 5
+GUARD: Final = 6
+DRAW: Final = 7
+CRITICAL: Final = 8
+CURSE_ME: Final = 9
+MILL: Final = 10
+# effect words that may ask: from IF on
+IF: Final = 11
+GOLD: Final = 12
+STEAL: Final = 13
+ICON: Final = 14
+CURSE_ONE: Final = 15
+CURSE_ALL: Final = 16
+BURN: Final = 17
+DISCARD: Final = 18
+RECOVER: Final = 19
+DESTROY_DISCARD: Final = 20
+DESTROY_HAND: Final = 21
+SIFT: Final = 22
+PICK: Final = 23
+GAIN: Final = 24
+COPY: Final = 25
+REORDER: Final = 26
+SWAP: Final = 27
 
 # durations
 REST: Final = 0
@@ -277,7 +278,7 @@ class Terms:
         self.bonus_value: int = 0
         self.advanced: bool = False
         self.literal_armlet: bool = False
-        self.worth: list[float] = []  # what bots think of each card; see bots.py
+        self.worth: list[float] = []  # what bots think of each card; see worth.py
         self.worth_at_last: list[float] = []
         self.earliness: list[float] = []
         self.lexicon: dict[str, Any] = {}  # names, words and icons, for views

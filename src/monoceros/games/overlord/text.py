@@ -7,6 +7,7 @@ from typing import Any
 from monoceros.engine.events import Event
 from monoceros.engine.questions import View
 from monoceros.games.overlord.asks import card_of, who
+from monoceros.games.overlord.scene_sums import card_lines, card_name
 from monoceros.games.overlord.tables import COLUMNS, ROW_TITLES, SLOTS, TYPE_NAMES, UNTIL_NEXT
 from monoceros.games.overlord.view import FACE_DOWN
 
@@ -35,6 +36,7 @@ def text(view: View) -> str:
     lines = [heading(view), "", *market(view), "", *conditions(view)]
     for seat in order:
         lines += ["", *player(view, seat)]
+    lines += counting(view)
     if own is not None:
         hand = view["players"][own]["hand"]
         lines += ["", f"Your hand: {', '.join(name(view, card) for card in hand) or 'empty'}"]
@@ -86,6 +88,21 @@ def player(view: View, seat: int) -> list[str]:
     return lines
 
 
+def counting(view: View) -> list[str]:
+    """The sum of the card that is being deployed, line by line, and the Might before and after it."""
+    seat, column = view["active"], view["column"]
+    if column < 0:
+        return []
+    p = view["players"][seat]
+    earned = p["gains"][column]
+    told = [entry for entry in view["ledger"] if entry[:2] == (seat, column)]
+    lines = [f"  {line.label} {line.value}" for line in card_lines(view, told, earned)]
+    if not lines:
+        return []
+    title = f"{card_name(view, seat, column)} of {who(seat)} in column {column + 1}:"
+    return ["", title, *lines, f"  Might {p['might'] - earned} → {p['might']}"]
+
+
 def territory(view: View, p: Any, k: int) -> str:
     icons = [TYPE_NAMES[i] for i, number in enumerate(p["harbor"][k]) if number]
     marks = ["burning"] * bool(p["burning"][k]) + ["used"] * bool(p["used"][k]) + icons
@@ -132,13 +149,21 @@ MIGHT_WORDS = {
 
 
 def might(view: View, e: Event) -> str:
-    seat, change, why, might = e.facts
+    seat, change, why, might, parts = e.facts
     now = f"{who(seat)} has {might}"
     if not change:
         return f"{who(seat)} has no Might to lose."
     if change < 0:
         return f"{who(seat)} loses {-change} Might. {now}."
-    return f"{who(seat)} gains {change} Might {MIGHT_WORDS[why]}. {now}."
+    return f"{who(seat)} gains {change} Might {MIGHT_WORDS[why]}{power_sum(parts, change)}. {now}."
+
+
+def power_sum(parts: tuple[int, ...], change: int) -> str:
+    """`: 3 + 2 − 1`, and whether it counts twice; nothing for a printed Power alone."""
+    words = "".join([f" + {part}" if part > 0 else f" − {-part}" for part in parts[1:]])
+    if change > max(0, sum(parts)) > 0:
+        return f": twice ({parts[0]}{words})" if words else f": twice {parts[0]}"
+    return f": {parts[0]}{words}" if words else ""
 
 
 def aura(view: View, e: Event) -> str:

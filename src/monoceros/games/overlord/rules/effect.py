@@ -47,35 +47,16 @@ async def carry_out(s: State, seat: int, block: int, column: int, bearer: int) -
     """
     for number in range(len(s.terms.blocks[block])):
         op = s.terms.blocks[block][number].op
-        if op == t.IF:
+        if op < t.IF:
+            do_step(s, seat, block, number, column)
+        elif op == t.IF:
             branch = branch_of(s, seat, block, number, column)
             if branch != EMPTY:
                 await carry_out(s, seat, branch, column, bearer)
         elif op == t.GOLD:
             await gold_actions(s, seat, s.terms.blocks[block][number].n)
-        elif op in ASKING:
-            await ask_step(s, seat, op, block, number, column, bearer)
         else:
-            do_step(s, seat, block, number, column)
-
-
-ASKING = (
-    t.STEAL,
-    t.ICON,
-    t.CURSE_ONE,
-    t.CURSE_ALL,
-    t.BURN,
-    t.DISCARD,
-    t.RECOVER,
-    t.DESTROY_DISCARD,
-    t.DESTROY_HAND,
-    t.SIFT,
-    t.PICK,
-    t.GAIN,
-    t.COPY,
-    t.REORDER,
-    t.SWAP,
-)
+            await ask_step(s, seat, op, block, number, column, bearer)
 
 
 def branch_of(s: State, seat: int, block: int, number: int, column: int) -> int:
@@ -224,8 +205,19 @@ def burnable(s: State, seat: int) -> list[Pick]:
 
 def different(s: State, cards: list[int], filter: int) -> list[Pick]:
     """Each different card that a filter matches, once (section 19)."""
-    seen = sorted(set(cards))
-    return [CARD[card] for card in seen if s.terms.cards[card].match & filter]
+    known = s.terms.cards
+    return [CARD[card] for card in sorted(set(cards)) if known[card].match & filter]
+
+
+def different_in_hand(s: State, seat: int) -> list[Pick]:
+    """Each different card of a hand, once: hands are sorted."""
+    options: list[Pick] = []
+    last = EMPTY
+    for card in s.hands[seat]:
+        if card != last:
+            options.append(CARD[card])
+            last = card
+    return options
 
 
 def with_none(options: list[Pick]) -> list[Pick]:
@@ -236,7 +228,7 @@ def with_none(options: list[Pick]) -> list[Pick]:
 async def discard_cards(s: State, seat: int, number: int) -> None:
     """UO-7.14 Exactly so many, one after the other."""
     for _ in range(min(number, len(s.hands[seat]))):
-        card: str = await choose(seat, "discard", different(s, s.hands[seat], t.ANY_CARD))
+        card: str = await choose(seat, "discard", different_in_hand(s, seat))
         discard_from_hand(s, seat, s.terms.number_of[card])
 
 

@@ -41,7 +41,7 @@ async def advanced_extras(s: State) -> None:
     for seat in player_order(s):
         deal_extra(s, seat, 1)
     for _ in range(EXTRA_CARDS - 1):
-        for chooser in tuple(player_order(s)[::-1]):
+        for chooser in player_order(s)[::-1]:
             pick: Pick = await choose(chooser, "setup", for_setup(s))
             gain(s, chooser, t.ROW_NAMES.index(pick[1]), pick[2] - 1)
 

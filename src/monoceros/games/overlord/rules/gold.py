@@ -67,8 +67,9 @@ def option_draws(s: State, seat: int) -> int:
     most = 0
     for at in range(seat * COLUMNS, seat * COLUMNS + COLUMNS):
         card = s.province[at]
-        if card != EMPTY and s.burning[at] == 0:
-            block = s.terms.cards[card].gold_option
-            if block != EMPTY:
-                most = max(most, s.terms.blocks[block][0].n)
+        if card == EMPTY:
+            break
+        block = s.terms.cards[card].gold_option
+        if block != EMPTY and s.burning[at] == 0:
+            most = max(most, s.terms.blocks[block][0].n)
     return most

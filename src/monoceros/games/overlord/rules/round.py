@@ -27,7 +27,7 @@ from monoceros.games.overlord.effects import (
     use_territory,
 )
 from monoceros.games.overlord.picks import COLUMN, END
-from monoceros.games.overlord.rules.effect import carry_out, different
+from monoceros.games.overlord.rules.effect import carry_out, different_in_hand
 from monoceros.games.overlord.state import (
     BATTLE,
     DRAWING,
@@ -72,7 +72,7 @@ def draw_phase(s: State) -> None:
 async def territory_phase(s: State) -> None:
     """UO-7.1, UO-7.13 Each player in turn; then one Burning card goes from each column."""
     begin_phase(s, TERRITORIES)
-    for seat in tuple(player_order(s)):
+    for seat in player_order(s):
         set_active(s, seat)
         await territory_turn(s, seat)
     set_active(s, EMPTY)
@@ -82,8 +82,8 @@ async def territory_phase(s: State) -> None:
 @rule
 async def territory_turn(s: State, seat: int) -> None:
     """UO-7.2 to UO-7.4 Phase effects in any order, each at most once, as many as the player likes."""
-    while usable(s, seat):
-        pick: Pick = await choose(seat, "territory", [*usable(s, seat), END])
+    while True:
+        pick: Pick = await choose(seat, "territory", to_use(s, seat))
         if pick == END:
             return
         column: int = pick - 1
@@ -92,15 +92,18 @@ async def territory_turn(s: State, seat: int) -> None:
         await carry_out(s, seat, s.terms.cards[s.province[at]].phase, column, -at - 1)
 
 
-def usable(s: State, seat: int) -> list[Pick]:
-    """UO-7.3, UO-7.9, UO-7.14 Unburned Territories whose Phase effect was not used and can be."""
+def to_use(s: State, seat: int) -> list[Pick]:
+    """UO-7.3, UO-7.9, UO-7.14 Unburned Territories whose Phase effect was not used and can be, or the end."""
     found: list[Pick] = []
     for k in range(COLUMNS):
         at = seat * COLUMNS + k
-        if s.province[at] != EMPTY and s.burning[at] == 0 and not s.used[seat] >> k & 1:
-            card = s.terms.cards[s.province[at]]
-            if card.phase != EMPTY and len(s.hands[seat]) >= card.needs_hand:
-                found.append(COLUMN[k])
+        if s.province[at] == EMPTY:
+            break
+        card = s.terms.cards[s.province[at]]
+        unused = s.burning[at] == 0 and not s.used[seat] >> k & 1
+        if unused and card.phase != EMPTY and len(s.hands[seat]) >= card.needs_hand:
+            found.append(COLUMN[k])
+    found.append(END)
     return found
 
 
@@ -112,7 +115,7 @@ async def placement(s: State) -> None:
     """UO-8.1, UO-8.5 All at the same time and in secret; then the rest of each hand is discarded."""
     begin_phase(s, PLACING)
     forget_known_hands(s)
-    await together(s, place_cards, tuple(player_order(s)))
+    await together(s, place_cards, player_order(s))
     for seat in player_order(s):
         discard_rest_of_hand(s, seat)
 
@@ -121,7 +124,7 @@ async def placement(s: State) -> None:
 async def place_cards(s: State, seat: int) -> None:
     """UO-8.1 to UO-8.4 A card for every column from the left, as long as there are cards."""
     for column in range(min(columns_now(s), len(s.hands[seat]))):
-        card: str = await choose(seat, "place", different(s, s.hands[seat], t.ANY_CARD))
+        card: str = await choose(seat, "place", different_in_hand(s, seat))
         place(s, seat, column, s.terms.number_of[card])
 
 
@@ -130,7 +133,7 @@ async def battle(s: State) -> None:
     """UO-8.8 Column by column; in each, every player in turn."""
     begin_phase(s, BATTLE)
     for column in range(columns_now(s)):
-        for seat in tuple(player_order(s)):
+        for seat in player_order(s):
             await deploy(s, seat, column)
     end_battle(s)
 

@@ -1,0 +1,172 @@
+"""Sums told: the Might of the card that is being deployed, of each card and of each player, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from monoceros.engine.questions import View
+from monoceros.engine.scene import Face, Line, Number, Thing, Zone
+from monoceros.games.overlord.asks import card_of, field_id, who
+from monoceros.games.overlord.scene_cards import signed
+from monoceros.games.overlord.state import Told
+from monoceros.games.overlord.tables import EMPTY
+
+SUM = "sum"  # the zone of what is being counted
+PLACES = ("1st", "2nd", "3rd", "4th")
+WORDS = {
+    "printed": "printed Power",
+    "own": "its own effect",
+    "power": "total Power",
+    "twice": "doubled",
+    "effect": "Might by its effect",
+    "steal": "Might taken from another",
+    "criticals": "Critical cards",
+}
+TOTALS = ("power", "twice")
+POWER = ("printed", "own", "column", "land", "aura", "next", "lowered")  # parts of the total Power
+
+
+def entries_of(view: View, seat: int) -> list[Told]:
+    return [entry for entry in view["ledger"] if entry[0] == seat]
+
+
+# -- ledgers of numbers ---
+
+
+def card_lines(view: View, told: list[Told], earned: int) -> tuple[Line, ...]:
+    """How one deployed card earned its Might. A printed Power alone needs no total."""
+    amounts = [entry[4] for entry in told if entry[2] in POWER]
+    alone = len(amounts) == 1 and not any([entry[2] == "twice" for entry in told])
+    lines = [line_of(view, entry) for entry in told if not (alone and entry[2] == "power")]
+    return (*lines, Line("Might earned", str(earned), sum=True)) if lines else ()
+
+
+def line_of(view: View, entry: Told) -> Line:
+    """`total Power 8` under a rule, `printed Power 3`, `Steel Sword +3`, `icons of Fighter +1`."""
+    _, _, what, source, amount = entry
+    if what in TOTALS:
+        return Line(WORDS[what], str(amount), sum=True)
+    icon = card_of(view, source)["icon"] if source >= 0 else ""
+    if what == "printed":
+        return Line(WORDS[what], str(amount), icon)
+    return Line(label_of(view, what, source), signed(amount), icon)
+
+
+def label_of(view: View, what: str, source: int) -> str:
+    name = card_of(view, source)["name"] if source >= 0 else "a Territory"
+    if what == "bonus":
+        return f"icons of {name}"
+    if what == "stolen":
+        return f"lost to {name}"
+    return WORDS.get(what, str(name))
+
+
+def might_lines(view: View, seat: int) -> tuple[Line, ...]:
+    """A player's Might: what each column brought, what came and went besides."""
+    p = view["players"][seat]
+    lines = [
+        Line(
+            f"{k + 1} {card_of(view, p['field'][k])['name']}",
+            signed(p["gains"][k]),
+            card_of(view, p["field"][k])["icon"],
+        )
+        for k in range(view["columns"])
+        if p["up"][k] and p["field"][k] >= 0
+    ]
+    lines += [line_of(view, entry) for entry in entries_of(view, seat) if entry[1] == EMPTY]
+    return (*lines, Line("Might", str(p["might"]), sum=True)) if lines else ()
+
+
+# -- what each card has a part in ---
+
+
+def parts_now(view: View) -> dict[str, str]:
+    """The things whose part in the sum of the moment is written at their foot: `+3 Power`, `+1 bonus`."""
+    seat, column = view["active"], view["column"]
+    if column < 0:
+        return {}
+    p = view["players"][seat]
+    parts: dict[str, str] = {}
+    for owner, where, what, source, amount in view["ledger"]:
+        if (owner, where) != (seat, column) or what not in ("aura", "next", "bonus"):
+            continue
+        for k in range(column):
+            at = field_id(seat, k + 1)
+            if p["field"][k] == source and at not in parts:
+                parts[at] = f"{signed(amount)} {'bonus' if what == 'bonus' else 'Power'}"
+                break
+    return parts
+
+
+def parts_ahead(view: View, seat: int, column: int) -> str:
+    """What waits for a column that is not deployed yet (UO-9.18, UO-9.5)."""
+    amount = sum([found[3] for found in view["waiting"] if found[0] == seat and found[1] == column])
+    words = [f"{signed(amount)} waits"] * bool(amount)
+    return ", ".join([*words, *["doubled"] * view["players"][seat]["doubled"][column]])
+
+
+# -- the zone ---
+
+
+def sum_zone(view: View) -> Zone:
+    """The card that is being counted; between the battles the order of the round, after them its result."""
+    seat, column = view["active"], view["column"]
+    if column >= 0:
+        name = card_name(view, seat, column)
+        return Zone(SUM, "mat", name, f"column {column + 1} of {who(seat)}", marks=("told",), clause="UO-9.1")
+    if not view["round"]:
+        return Zone(SUM, "mat", "Setup", "three cards more for every deck", marks=("told",), clause="UO-3.14")
+    worth = view["renown_of_round"][view["round"] - 1]
+    if is_settled(view):
+        won = view["won"]
+        note = f"{who(won[-1])} wins round {view['round']}" if len(won) == view["round"] else "the most Might wins"
+        return Zone(SUM, "mat", "Results", note, marks=("told",), clause="UO-12.9")
+    return Zone(SUM, "mat", f"Round {view['round']}", f"worth {worth} Renown", marks=("told",), clause="UO-4.1")
+
+
+def card_name(view: View, seat: int, column: int) -> str:
+    card = view["players"][seat]["field"][column]
+    return str(card_of(view, card)["name"]) if card >= 0 else "No card"
+
+
+def is_settled(view: View) -> bool:
+    return view["phase"] in ("results", "end")
+
+
+def sum_things(view: View) -> Iterator[Thing]:
+    if view["column"] >= 0:
+        yield count_thing(view, view["active"], view["column"])
+    elif is_settled(view):
+        players: list[Any] = view["players"]
+        for seat in sorted(range(view["seats"]), key=lambda seat: (-players[seat]["might"], -players[seat]["number"])):
+            yield result_thing(view, seat)
+    else:
+        order = sorted(range(view["seats"]), key=lambda seat: int(view["players"][seat]["number"]))
+        for seat in order:
+            place = PLACES[view["players"][seat]["number"] - 1]
+            face = Face(title=who(seat), text=f"plays {place}")
+            yield Thing(f"order/{seat}", "counter", SUM, f"{who(seat)} plays {place}", face, seat)
+
+
+def count_thing(view: View, seat: int, column: int) -> Thing:
+    """The sum of the deployed card as it grows, and the player's Might before and after it."""
+    p = view["players"][seat]
+    earned = p["gains"][column]
+    told = [entry for entry in entries_of(view, seat) if entry[1] == column]
+    lines = card_lines(view, told, earned)
+    face = Face(
+        text="" if lines else "no Might so far",
+        numbers=(Number("Might", p["might"], "figure", earned, lines),),
+    )
+    label = f"{card_name(view, seat, column)} earns {earned}: {who(seat)} has {p['might']} Might"
+    return Thing("sum/now", "counter", SUM, label, face, seat, ("open",))
+
+
+def result_thing(view: View, seat: int) -> Thing:
+    might = view["players"][seat]["might"]
+    won = view["won"]
+    first = len(won) == view["round"] and won[-1] == seat
+    face = Face(title=who(seat), numbers=(Number("Might", might, "figure", ledger=might_lines(view, seat)),))
+    label = f"{who(seat)}: {might} Might{', the winner' if first else ''}"
+    return Thing(f"result/{seat}", "counter", SUM, label, face, seat, ("first",) if first else ())
