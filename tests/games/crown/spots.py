@@ -10,11 +10,12 @@ what `deck_action="Tax Day, Spy"` and the like name from the top.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kit import Played, new_state
 from monoceros.engine.chance import Dealer, Seeded
-from monoceros.engine.core import asks, say
+from monoceros.engine.core import Pick, asks, say
 from monoceros.engine.pile import Pile
 from monoceros.engine.registry import find_game
 from monoceros.games.crown.content import CASTLE_IDS, DRAGON_IDS, GENERAL_IDS, HERO_IDS
@@ -210,6 +211,30 @@ def whole_game(seats: int, seed: int, **options: Any) -> Played:
     game, rng = new_game(seats, seed, **options), Seeded(seed + 100)
     while not game.is_over:
         answer_anything(game, rng)
+    return game
+
+
+# Players who pick blindly hardly ever fight: bold ones arm, build, play cards and attack.
+WEIGHTS = {"attack": 40, "step": 6, "military": 8, "general": 2, "castle": 12, "wall": 4, "army": 6, "market": 4}
+DULL = ("stop", "pass", "none", "done", "redeploy")
+
+
+def bold_pick(options: Sequence[Pick], rng: Dealer) -> Pick:
+    """One of them, each as often as it is dear to a bold player."""
+    words = [pick[0] if isinstance(pick, tuple) else pick for pick in options]
+    weights = [WEIGHTS.get(str(word), 1 if word in DULL else 5) for word in words]
+    number, left = 0, rng.pick(sum(weights))
+    while left >= weights[number]:
+        left -= weights[number]
+        number += 1
+    return options[number]
+
+
+def bold_game(seats: int, seed: int, **options: Any) -> Played:
+    game, rng = new_game(seats, seed, **options), Seeded(seed + 100)
+    while not game.is_over:
+        ask = asks(game.state)[0]
+        say(game.state, ask.seat, bold_pick(ask.options, rng))
     return game
 
 

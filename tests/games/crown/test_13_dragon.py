@@ -8,7 +8,7 @@ from kit import clause
 from monoceros.games.crown.geometry import space
 from monoceros.games.crown.tables import EMPTY, INFANTRY
 
-from .spots import carries, discarded, hero_move, on, playing_card, rolled, spot, told, vp
+from .spots import GAME, carries, discarded, hero_move, on, playing_card, rolled, spot, told, vp
 
 
 @clause("CD-13.5", "CD-13.10", "CD-13.15")
@@ -139,3 +139,82 @@ def test_the_rock_is_placed_once_and_then_goes_round() -> None:
     rolled(s)
     assert s.rock == space("K7"), "past the dragon"
     assert carries(s, "A1") == ""
+
+
+# -- summoned, and where it lands ---
+
+
+@clause("CD-13.1")
+def test_13_1_summoned_it_stands_on_g7_and_its_card_gives_its_numbers() -> None:
+    s = spot("henry G6: Axe Levy", alert=4, dice=(1, "up"), deck_dragon="Old Ember, Ashwing")
+    game = rolled(s)
+    assert (on(s, "G7"), s.dragon_card, told(game, "dragon_comes")) == ("dragon", 3, [(3,)])
+    assert GAME.view(s, 1)["dragon_card"] == 3, "face up"
+    fight = hero_move(s, "0 attack G7")
+    assert (told(fight, "blow"), told(fight, "riposte")) == ([(0, 52, 10, 110)], [(52, 0, 110, 10)])
+
+
+@clause("CD-13.1")
+def test_13_1_on_the_map_it_is_not_summoned_again() -> None:
+    s = spot("henry", dragon="ashwing C7", dice=(1, "up"))
+    game = rolled(s)
+    assert (on(s, "C6"), s.dragon_card, told(game, "dragon_comes"), s.decks[8].size()) == ("dragon", 0, [], 3)
+
+
+@clause("CD-13.3", "CD-18.6")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+@pytest.mark.parametrize("teams", [False, True])
+def test_13_3_it_attacks_everybody_also_the_active_player_and_allies(seat: int, teams: bool) -> None:
+    kingdoms = ["henry", "bruno", "lira", "ove"]
+    kingdoms[seat] += " | torvald G4"
+    s = spot(*kingdoms, teams=teams, dragon="ashwing G7", dice=(3, "up"))
+    game = rolled(s)
+    assert (on(s, "G4"), [facts[0] for facts in told(game, "general_lost")]) == ("dragon", [seat])
+    assert vp(s) == [0, 0, 0, 0], "CD-13.15"
+
+
+@clause("CD-13.4")
+def test_13_4_a_wall_is_destroyed() -> None:
+    s = spot("henry | wall E3 E4", dragon="ashwing E6", dice=(2, "up"))
+    game = rolled(s)
+    assert (on(s, "E4"), s.walls[0], told(game, "wall_lost")) == ("dragon", 1, [(0, space("E4"), "dragon")])
+    game.check()
+
+
+@clause("CD-13.4")
+def test_13_4_the_rock_is_taken_off_the_board() -> None:
+    s = spot("henry", dragon="ashwing G5", rock="G3", dice=(2, "up"))
+    game = rolled(s)
+    assert (on(s, "G3"), s.rock, told(game, "rock")) == ("dragon", EMPTY, [(0, EMPTY)])
+
+
+@clause("CD-13.7", "CD-13.14")
+@pytest.mark.parametrize(
+    "kingdom", ["leoric C3: Sword Champions, Phalanx", "keep C3: Sword Champions, Wall Wardens | gatehouse B1"]
+)
+def test_13_7_an_equal_defence_holds_and_nobody_strikes_back(kingdom: str) -> None:
+    s = spot(kingdom, dragon="ashwing C6", dice=(3, "up"))
+    game = rolled(s)
+    ((_, _, attack, defence),) = told(game, "blow")
+    assert (attack, defence >= attack, told(game, "riposte")) == (100, True, [])
+    assert (s.alert, s.dragon_at, s.dragon_bottom, vp(s)) == (1, EMPTY, [0], [0, 0])
+    assert on(s, "C3").startswith("0 ")
+
+
+@clause("CD-13.16")
+def test_13_16_a_dragon_card_is_worth_ten_points_for_good_and_everybody_sees_it() -> None:
+    s = spot("henry", trophies=("ashwing old_ember", "grimscale"))
+    assert vp(s) == [20, 10]
+    for seat in (0, 1, None):
+        players = GAME.view(s, seat)["players"]
+        assert [player["trophies"] for player in players] == [[0, 3], [1]]
+
+
+@clause("CD-13.18")
+def test_13_18_the_dragon_blocks_its_space_also_the_crowns() -> None:
+    s = spot("henry G6: Axe Levy | keep B2", dragon="ashwing G7", dice=(6, "up"))
+    game = hero_move(s)
+    assert ("step G7" in game.options(0), "attack G7" in game.options(0)) == (False, True)
+    game.say("0 step F6", "0 step F7", "0 step F8", "0 step G8")
+    assert "step G7" not in game.options(0)
+    assert s.crown == EMPTY

@@ -125,3 +125,43 @@ def test_the_crown_waits_on_g7_for_a_castle() -> None:
     s = spot("henry G6: Axe Levy", dice=(1, "up"))
     hero_move(s, "0 step G7")
     assert s.crown == EMPTY
+
+
+@clause("CD-14.1")
+def test_14_1_the_crown_lies_on_g7_until_it_is_taken() -> None:
+    s = spot("henry G5: Axe Levy | keep B2", dice=(3, "up"))
+    assert (s.crown, GAME.view(s, None)["crown"]) == (EMPTY, EMPTY)
+    game = hero_move(s, "0 step G6")
+    assert s.crown == EMPTY, "beside it is not on it"
+    game.say("0 step G7")
+    assert s.crown == s.board[space("B2")]
+
+
+@clause("CD-14.2", "CD-14.8")
+def test_14_8_no_hero_carries_it_and_no_general_fetches_it() -> None:
+    s = spot("henry G6: Axe Levy | keep B2", dice=(2, "up"))
+    game = hero_move(s, "0 step G7", "0 step G8")
+    assert (game.is_over, s.crown) == (True, s.board[space("B2")]), "it lies on the castle, wherever the hero goes"
+    generals = spot("torvald G5: Axe Levy | keep B2")
+    assert "step G6" not in army(generals, "0 G5").options(0), "a general does not come so far"
+
+
+@clause("CD-14.5")
+def test_14_5_it_stays_on_its_castle_whatever_else_is_built() -> None:
+    s = spot("henry | keep B2", crown="B2", gold=(12,))
+    building(s, "0 castle B3", "0 gatehouse", "0 castle B4", "0 done")
+    assert s.crown == s.board[space("B2")]
+
+
+@clause("CD-14.6", "CD-14.7")
+def test_14_6_only_whoever_beats_the_castle_takes_the_crown() -> None:
+    lost = spot("torvald K10: Axe Levy | keep B2", "keep L10: Sword Champions", crown="L10")
+    army(lost, "0 K10", "0 attack L10")
+    assert (on(lost, "K10"), lost.crown) == ("", lost.board[space("L10")]), "it held"
+
+
+@clause("CD-14.2", "CD-14.5")
+def test_14_5_a_hero_on_g7_takes_nothing_from_a_castle() -> None:
+    s = spot("henry G6: Axe Levy | keep B2", "bruno | keep L10", crown="L10", dice=(1, "up"))
+    hero_move(s, "0 step G7")
+    assert (on(s, "G7"), s.crown) == ("0 henry", s.board[space("L10")])

@@ -9,7 +9,7 @@ from monoceros.engine.chance import Loaded, Seeded
 from monoceros.games.crown.rules.turn import take_action_card
 from monoceros.games.crown.tables import ACTION_DECK, ARCHERY, BLACK_DECK
 
-from .spots import GAME, carries, discarded, named, on, playing, playing_card, spot, told
+from .spots import GAME, army, carries, discarded, named, on, playing, playing_card, spot, told, vp
 
 
 @clause("CD-15.10", "CD-20.15")
@@ -141,3 +141,80 @@ def test_the_action_deck_is_renewed() -> None:
     game = playing_card(s, "0 scholar")
     assert (len(s.hands[0]), len(told(game, "reshuffled")), discarded(s, ACTION_DECK)) == (2, 1, "Scholar")
     assert on(s, "A1") == "0 bruno"
+
+
+# -- how cards are played ---
+
+
+@clause("CD-15.1")
+def test_15_1_a_card_is_optional_and_one_is_enough() -> None:
+    s = spot("henry", hand_a="Tax Day, Good Harvest")
+    game = playing_card(s).expect("0 play: tax_day | good_harvest | none").say("0 good_harvest")
+    assert (game.is_over, s.gold[0], s.food[0]) == (True, 0, 3)
+
+
+@clause("CD-15.3")
+@pytest.mark.parametrize(
+    ("card", "answers"),
+    [("Tax Day", []), ("Good Harvest", []), ("Scholar", []), ("Shift the Rock", ["0 K7"]), ("Master Masons", ["0 E1"])],
+)
+def test_15_3_a_used_card_goes_to_the_discard_pile(card: str, answers: list[str]) -> None:
+    s = spot("henry", hand_a=card)
+    game = playing_card(s, f"0 {card.lower().replace(' ', '_')}", *answers)
+    assert (game.is_over, discarded(s, ACTION_DECK), s.open_card) == (True, card, -1)
+    game.check()
+
+
+@clause("CD-15.4")
+def test_15_4_using_what_lies_in_front_is_not_playing_a_card() -> None:
+    s = spot(
+        "torvald G5: Axe Levy", "brenna G4: Spear Levy", seats=3, front_a="War Banner", hand_a="Tax Day", gold=(5,)
+    )
+    game = army(s, "0 G5", "0 attack G4", "0 war_banner", "0 stop", "0 done")
+    assert (told(game, "blow"), discarded(s, ACTION_DECK)) == ([(1, 13, 30, 20)], "War Banner")
+    playing_card(s).expect("0 play: tax_day | none")
+
+
+@clause("CD-15.5")
+def test_15_5_what_a_card_moves_keeps_to_the_rules_of_movement() -> None:
+    s = spot("henry A1 | torvald F5 | wall E4", hand_a="Forced March", rock="G3")
+    game = playing_card(s, "0 forced_march", "0 F5").expect("0 move: step E5 | stop")
+    game.say("0 step E5").expect("0 move: step D5 | stop")
+    armed = spot("henry A1 | torvald G4: Axe Levy | elowen G5", hand_a="Forced March", rock="G3")
+    playing_card(armed, "0 forced_march", "0 G4").expect("0 move: step F4 | step H4 | stop")
+
+
+@clause("CD-15.6")
+def test_15_6_placing_needs_an_empty_ordinary_space_but_no_way() -> None:
+    s = spot("henry A1 | keep B2 | wall E1 | torvald M8", "bruno C3", hand_a="Recall")
+    game = playing_card(s, "0 recall", "0 M8").expect_name(0, "recall_to")
+    options = game.options(0)
+    assert len(options) == 25 - 4
+    assert not {"A1", "B2", "E1", "C3"} & set(options)
+    game.say("0 E5")
+    assert (on(s, "E5"), on(s, "M8")) == ("0 torvald", "")
+
+
+@clause("CD-15.6")
+def test_15_6_outside_only_the_armed_are_placed() -> None:
+    s = spot("henry A1: Axe Levy", "torvald F3", hand_a="Hidden Passage", rock="K7", dragon="ashwing C7")
+    game = playing_card(s, "0 hidden_passage")
+    game.expect("0 passage: G2 | G4 | H3 | G10 | G12 | F11 | H11").say("0 G10")
+    assert on(s, "G10") == "0 henry", "beside an open tunnel"
+    assert playing_card(spot("henry A1", hand_a="Hidden Passage")).is_over, "the unarmed stay at home"
+
+
+@clause("CD-15.7")
+def test_15_7_sappers_are_no_battle() -> None:
+    s = spot("torvald H10: Axe Band", "wall I10 J9", hand_a="Sappers", gold=(2,))
+    game = playing_card(s, "0 sappers")
+    assert (on(s, "I10"), on(s, "J9"), vp(s), s.gold[0]) == ("", "1 wall", [0, 0], 2)
+    assert (told(game, "attack"), told(game, "upkeep"), s.fought) == ([], [], 0)
+
+
+@clause("CD-15.7")
+def test_15_7_sappers_want_an_armed_piece_of_the_own_beside_the_wall_of_an_opponent() -> None:
+    walls = "wall I10 I11"
+    for piece in ("torvald H10", "torvald G10: Axe Levy", "keep B2: Axe Levy"):
+        assert playing_card(spot(piece, walls, hand_a="Sappers")).is_over
+    assert playing_card(spot("torvald D4: Axe Levy | wall D5 E4", hand_a="Sappers")).is_over

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kit import clause
 from monoceros.games.crown.geometry import SPACE_NAMES, space
-from monoceros.games.crown.paths import may_stop, reach, steps_from
+from monoceros.games.crown.paths import cost_between, may_stop, reach, steps_from
 from monoceros.games.crown.state import State
 
-from .spots import army, hero_move, on, spot
+from .spots import army, carries, hero_move, on, spot, told, trading
 
 
 def stops(s: State, holder: int, steps: int) -> set[str]:
@@ -83,3 +85,97 @@ def test_rations() -> None:
     game.say("0 B4").expect("0 army: A1 | done")
     s.die_white = 2
     assert "step A2" in hero_move(s).options(0), "the hero's own move is free"
+
+
+# -- what a step costs ---
+
+
+@clause("CD-7.2")
+@pytest.mark.parametrize(
+    ("start", "way"),
+    [("B2", "B3"), ("E5", "F5"), ("F5", "F6"), ("F6", "G6"), ("G4", "G3"), ("G3", "G2"), ("D5", "E5"), ("B1", "A1")],
+)
+def test_7_2_a_step_onto_a_space_without_a_castle_costs_one(start: str, way: str) -> None:
+    s = spot(f"henry {start}: Axe Levy")
+    assert cost_between(s, 0, space(start), space(way)) == 1
+
+
+@clause("CD-7.2", "CD-7.15")
+def test_7_2_five_steps_of_each_kind_use_up_five() -> None:
+    s = spot("henry F4: Axe Levy", dice=(5, "up"))
+    game = hero_move(s, "0 step G4", "0 step G3", "0 step G2", "0 step G3", "0 step G4")
+    assert (game.is_over, on(s, "G4")) == (True, "0 henry")
+
+
+@clause("CD-7.15")
+def test_7_15_steps_that_were_not_made_are_lost() -> None:
+    s = spot("henry B2 | torvald D4", dice=(6, "up"))
+    game = hero_move(s, "0 step B3", "0 stop")
+    assert (game.is_over, s.steps_left) == (True, 0)
+    army(s, "0 D4", "0 stop").expect("0 army: B3 | done").say("0 B3")
+    assert s.steps_left == 3, "the allowance is Infantry's, not what the die had left"
+
+
+# -- unarmed pieces ---
+
+
+@clause("CD-7.10")
+def test_7_10_a_stranded_piece_stays_may_step_home_and_goes_anywhere_once_armed() -> None:
+    s = spot(
+        "gisela F5: Axe Band, Axe Raiders",
+        "isaura F4: Wall Wardens, Wall Archers",
+        seats=3,
+        gold=(3,),
+        deck_infantry="Axe Levy",
+    )
+    game = army(s, "0 F5", "0 attack F4", "0 discard", "0 discard")
+    assert (on(s, "F5"), carries(s, "F5")) == ("0 gisela", "")
+    game.expect("0 move: step E5 | stop").say("0 stop", "0 done")
+    trading(s, "0 military infantry", "0 F5")
+    assert "G5" in stops(s, 1, 3)
+
+
+@clause("CD-7.11")
+def test_7_11_an_unarmed_piece_enters_no_tunnel() -> None:
+    s = spot("torvald G4 | henry C6: Axe Levy")
+    assert space("G3") not in steps_from(s, 1, space("G4"), 3)
+    assert space("C7") in steps_from(s, 0, space("C6"), 3)
+
+
+# -- a battle on the way ---
+
+
+@clause("CD-7.12")
+def test_7_12_a_survivor_goes_on_with_the_steps_that_are_left() -> None:
+    s = spot("magnus F5: Lance Levy", "brenna H5", seats=3)
+    game = army(s, "0 F5", "0 step G5", "0 attack H5")
+    assert s.steps_left == 4
+    game.say("0 step G4", "0 step H4", "0 step H5", "0 step I5")
+    game.expect("0 army: A1 | done")
+
+
+@clause("CD-7.12")
+def test_7_12_the_beaten_do_not_go_on() -> None:
+    s = spot("torvald F5: Axe Levy", "leoric G5: Sword Champions, Sword Guard", seats=3)
+    game = army(s, "0 F5", "0 attack G5")
+    assert (on(s, "F5"), told(game, "battle_over")) == ("", [(1, 13, 13)])
+    game.expect("0 army: A1 | done")
+
+
+@clause("CD-7.13")
+def test_7_13_neither_from_a_tunnel_nor_from_a_castle() -> None:
+    s = spot("henry G4: Axe Levy", "brenna F3", seats=3, dice=(3, "up"))
+    game = hero_move(s, "0 step G3")
+    assert "attack F3" not in game.options(0)
+    assert "attack F3" in game.say("0 step G2", "0 step F2").options(0)
+    at_home = spot("torvald B2: Axe Levy | keep C2", "brenna D2")
+    assert "attack D2" not in army(at_home, "0 B2", "0 step C2").options(0)
+
+
+@clause("CD-7.14")
+def test_7_14_the_winner_stays_where_it_is_and_may_walk_there() -> None:
+    s = spot("torvald F5: Axe Band, Axe Band", "brenna G5: Spear Levy", seats=3, gold=(2,))
+    game = army(s, "0 F5", "0 attack G5", "0 pay", "0 pay")
+    assert (on(s, "F5"), on(s, "G5"), s.steps_left) == ("0 torvald", "", 3)
+    game.say("0 step G5", "0 stop")
+    assert on(s, "G5") == "0 torvald"

@@ -70,3 +70,23 @@ def test_a_general_may_be_left_without_cards() -> None:
     s = spot("henry A1 | torvald F5: Axe Band | brenna B2", food=(2,))
     main(s, "0 redeploy", "0 B2").check()
     assert (carries(s, "F5"), carries(s, "B2"), s.food[0]) == ("", "Axe Band", 0)
+
+
+@clause("CD-9.4")
+def test_cards_go_to_holders_at_any_distance() -> None:
+    s = spot("henry A1 | torvald M8: Axe Band | keep B3", food=(2,))
+    main(s, "0 redeploy").expect("0 redeploy: A1 | M8 | B3").say("0 A1")
+    assert (carries(s, "A1"), carries(s, "M8")) == ("Axe Band", "")
+    back = spot("henry A1: Axe Band | torvald M8", food=(2,))
+    main(back, "0 redeploy", "0 M8")
+    assert (carries(back, "A1"), carries(back, "M8")) == ("", "Axe Band")
+
+
+@clause("CD-9.3")
+def test_no_card_is_left_over() -> None:
+    s = spot("bruno A1: Axe Band, Axe Band, Axe Levy | torvald B1: Bow Levy, Lance Levy", food=(3,))
+    game = main(s, "0 redeploy")
+    while not game.is_over:
+        game.say(f"0 {game.options(0)[-1]}")
+    assert (s.pool, len(s.cards[0]) + len(s.cards[1]), s.food[0]) == ((), 5, 1)
+    game.check()

@@ -466,7 +466,8 @@ def test_every_question_has_a_prompt_and_is_told_to_the_others() -> None:
 
 
 def test_what_an_answer_touches_is_named_by_the_agreed_ids() -> None:
-    kinds = {"space", "stand", "hand", "front", "black", "seat", "deck", "die", "hero", "castle_card", "pool", "rock"}
+    kinds = {"space", "piece", "stand", "hand", "front", "black", "seat", "deck", "die", "hero", "castle_card", "pool"}
+    kinds |= {"rock", "crown", "dragon", "looked"}
     met = set()
     for ask, view in every_ask():
         for pick in ask.options:
@@ -479,20 +480,20 @@ def test_what_an_answer_touches_is_named_by_the_agreed_ids() -> None:
     ("name", "pick", "things"),
     [
         ("move", ("step", "E4"), ("space/E4",)),
-        ("assign", "C3", ("space/C3", "stand/C3", "pool")),
+        ("assign", "C3", ("space/C3", "piece/0/9", "stand/0/9", "pool/axe_raiders")),
         ("market", ("military", "archery"), ("deck/military/archery",)),
         ("market", ("general", "cavalry"), ("deck/general/cavalry",)),
-        ("discard", "hussars", ("stand/E5/hussars",)),
-        ("upkeep", "pay", ("stand/E5/axe_band",)),
+        ("discard", "hussars", ("stand/0/0/hussars",)),
+        ("upkeep", "pay", ("stand/0/0/axe_band", "stand/0/0/axe_band/2")),
         ("play", "spy", ("hand/0/spy",)),
         ("battle_window", "war_banner", ("front/0/war_banner",)),
-        ("battle_window", "ambush", ("black/0",)),
+        ("battle_window", "ambush", ("black/0/ambush",)),
         ("supply", "use", ("front/0/supply_train",)),
         ("arson", "I10", ("space/I10",)),
-        ("horn", ("fly", "up", 2), ("space/G7",)),
+        ("horn", ("fly", "up", 2), ("space/G7", "crown")),
         ("turn_dragon", "left", ("space/C9",)),
-        ("poison", "lancers", ("stand/G5/lancers",)),
-        ("drill_swap", "axe_band", ("stand/E5/axe_band",)),
+        ("poison", "lancers", ("stand/1/1/lancers",)),
+        ("drill_swap", "axe_band", ("stand/0/0/axe_band",)),
         ("rob", 2, ("seat/2",)),
         ("hero", "lira", ("hero/lira",)),
         ("castle_card", "keep", ("castle_card/keep",)),

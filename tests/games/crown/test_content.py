@@ -10,6 +10,7 @@ import pytest
 
 from kit import clause
 from monoceros.engine.content import Content, ContentError, ContentKit, read_pack
+from monoceros.engine.save import slots_of
 from monoceros.games.crown.content import (
     ACTION_IDS,
     BLACK_IDS,
@@ -224,7 +225,7 @@ def test_cards_are_numbered_in_the_order_of_their_rows() -> None:
 
 
 def test_every_list_is_as_long_as_its_table() -> None:
-    for field in Terms.__slots__:
+    for field in sorted(slots_of(Terms)):
         value = getattr(TERMS, field)
         if isinstance(value, list):
             table = {"moves": "branch", "military_price": "branch"}.get(field, field.partition("_")[0])

@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 from monoceros.engine.chance import NoDealer, Seeded
-from monoceros.engine.core import Pick
 from monoceros.engine.laws import Inspector, check_game
 from monoceros.engine.table import Table
 
-from .spots import GAME
+from .spots import GAME, bold_pick
 
 SETTINGS: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
@@ -24,14 +23,12 @@ SETTINGS: list[tuple[int, dict[str, Any]]] = [
     (4, {"teams": True}),
     (4, {"teams": True, "team_sees": True, "dragonslayer": True}),
 ]
-WEIGHTS = {"attack": 40, "step": 6, "military": 8, "general": 2, "castle": 12, "wall": 4, "army": 6, "market": 4}
-DULL = ("stop", "pass", "none", "done", "redeploy")
 
 
-def weight(pick: Pick) -> int:
-    """How dear an answer is to a bold player."""
-    word = pick[0] if isinstance(pick, tuple) else pick
-    return WEIGHTS.get(str(word), 1 if word in DULL else 5)
+def test_every_number_of_seats_and_every_option_is_among_the_settings() -> None:
+    assert {seats for seats, _ in SETTINGS} == set(range(GAME.seats[0], GAME.seats[1] + 1))
+    tried = {name for _, options in SETTINGS for name in options}
+    assert tried | {"turn_limit"} == {option.name for option in GAME.options}
 
 
 class Bold(Inspector):
@@ -39,18 +36,14 @@ class Bold(Inspector):
 
     def one_pick(self) -> None:
         question = self.table.asks()[0]
-        weights = [weight(pick) for pick in question.options]
-        number, left = 0, self.rng.pick(sum(weights))
-        while left >= weights[number]:
-            left -= weights[number]
-            number += 1
+        pick = bold_pick(question.options, self.rng)
         dear = self.rng.pick(self.every) == 0
         self.before = before = self.table.state.copy(NoDealer())
         with self.law("rules run"):
-            self.happened = happened = self.table.say(question.seat, question.options[number])
+            self.happened = happened = self.table.say(question.seat, pick)
         self.report.decisions += 1
         if dear:
-            self.after_a_pick(before, question.seat, question.options[number], happened)
+            self.after_a_pick(before, question.seat, pick, happened)
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
