@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-ZoneKind = Literal["board", "hand", "row", "pile", "mat", "track", "notices", "figures"]
+ZoneKind = Literal["board", "hand", "row", "pile", "mat", "track", "notices", "figures", "roster"]
 ThingKind = Literal["card", "plate", "tile", "hex", "piece", "token", "die", "counter", "slot"]
 Size = Literal["xs", "s", "m", "l"]
 NumberPlace = Literal["shield", "corner", "foot", "count", "figure"]
@@ -86,7 +86,7 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()  # faded, turned, damaged, new, aimed, attacking, in force …
     clause: str = ""
     when: str = ""
-    on: str = ""  # the thing it stands on
+    on: str = ""  # the thing it stands on; in a roster the thing elsewhere that it stands for
     x: int = 0  # on boards: the middle, in the board's own measure
     y: int = 0
     width: int = 0
@@ -106,14 +106,17 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()  # active, attacking, aimed, quiet (small on small screens)
     count: int = -1
     size: Size = "m"
-    holds: tuple[Line, ...] = ()  # an open pile's cards, for those who look through it
+    holds: tuple[Line, ...] = ()  # an open pile's cards, for those who look through it; the legend of a board
     width: int = 0  # boards: their measure
     height: int = 0
     clause: str = ""
 
 
 class Arrow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A fact drawn as an arrow: a declared attack, a coming move."""
+    """A fact drawn as an arrow: a declared attack, a coming move.
+
+    A `quiet` one is drawn on demand: while somebody looks at the thing where it starts, or asks for all of them.
+    """
 
     start: str
     end: str
@@ -121,6 +124,7 @@ class Arrow(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: int = -1
     icon: str = ""
     through: tuple[str, ...] = ()
+    quiet: bool = False
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -152,6 +156,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 
     label: str
     state: StepState
+    weight: int = 0  # how grave it is, 1 to 3; 0: they are all alike
 
 
 class Plate(msgspec.Struct, frozen=True, omit_defaults=True):

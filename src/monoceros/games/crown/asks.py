@@ -8,7 +8,7 @@ from monoceros.games.crown import asks_turn as turn
 from monoceros.games.crown import asks_words as words
 from monoceros.games.crown.asks_cards import CARD_QUESTIONS
 from monoceros.games.crown.asks_words import BUILD, CASTLE_SPACE, LAND_SPACE, SEATS, TUNNEL_SPACE
-from monoceros.games.crown.names import POOL_ID, castle_card_id, hero_id, my_hero, row_by_id, space_id
+from monoceros.games.crown.names import castle_card_id, hero_id, my_hero, pool_id, row_by_id, space_id
 from monoceros.games.crown.picks import (
     ACTION,
     ARMY,
@@ -46,7 +46,7 @@ def is_setup(view: View) -> bool:
 
 
 def pool_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return (*words.holder_touch(pick, view), POOL_ID)
+    return (*words.holder_touch(pick, view), pool_id(view))
 
 
 # The order of questions and of their answers is the order of code numbers: never change it within a version.
@@ -381,6 +381,7 @@ TURN_QUESTIONS = (
         label=words.card_label("action", "Keep"),
         short=words.card_short("action"),
         about=words.card_about("action"),
+        touches=words.looked_touch,
         why=lambda view: "The other one goes under the deck.",
     ),
 )

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import View
+from monoceros.games.crown.asks_words import standing_touch
 from monoceros.games.crown.geometry import DIRECTION_NAMES, SPACE_NAMES, TUNNEL_AT, distance, flight, space
 from monoceros.games.crown.names import (
     ROCK_ID,
     article,
-    card_id,
+    card_ids,
     carried,
     code_on,
     count,
@@ -106,7 +107,7 @@ def move_about(pick: Pick, view: View) -> str:
 
 
 def move_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return () if pick == STOP else (space_id(pick[1]),)
+    return () if pick == STOP else standing_touch(pick[1], view)
 
 
 def move_clause(pick: Pick, view: View) -> str:
@@ -269,7 +270,7 @@ def upkeep_label(pick: Pick, view: View) -> str:
 
 
 def upkeep_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return (card_id(view["where"][view["focus"]], row_of(view, "military", view["matter"])["id"]),)
+    return card_ids(view, view["focus"], row_of(view, "military", view["matter"])["id"])
 
 
 def supply_touch(pick: Pick, view: View) -> tuple[str, ...]:
@@ -346,7 +347,7 @@ def fly_about(pick: Pick, view: View) -> str:
 
 
 def fly_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return (space_id(landing_name(pick, view)),)
+    return standing_touch(landing_name(pick, view), view)
 
 
 def whisper_about(pick: Pick, view: View) -> str:

@@ -6,16 +6,21 @@ from collections.abc import Callable
 
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import View
-from monoceros.games.crown.geometry import CASTLE_GROUND, LAND, NEIGHBOURS, TUNNELS, WALL_SLOTS
+from monoceros.games.crown.geometry import CASTLE_GROUND, LAND, NEIGHBOURS, TUNNELS, WALL_SLOTS, space
 from monoceros.games.crown.names import (
+    CROWN_ID,
+    bare_name,
     black_id,
-    card_id,
+    card_ids,
     carried,
+    code_id,
     code_on,
+    crown_at,
     deck_id,
     front_id,
     hand_id,
     holder_name,
+    looked_id,
     mine,
     row_by_id,
     seat_id,
@@ -83,16 +88,6 @@ def holder_short(**others: str) -> Words:
     return short
 
 
-def bare_name(view: View, code: int) -> str:
-    """`Infantry general`, `Keep`, `Wall`: without article and owner."""
-    if code >= WALL:
-        return "Dragon" if code == DRAGON else "Wall"
-    name = holder_name(view, code)
-    for start in ("the ", "an ", "a "):
-        name = name.removeprefix(start)
-    return name[0].upper() + name[1:]
-
-
 def holder_about(pick: Pick, view: View) -> str:
     """What the holder carries."""
     if pick in (DONE, STOP, NONE):
@@ -102,9 +97,23 @@ def holder_about(pick: Pick, view: View) -> str:
 
 
 def holder_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    """What stands on a space; of one's own also the stand beside the board."""
     if pick in (DONE, STOP):
         return ()
-    return (space_id(pick), stand_id(pick)) if code_on(view, pick) < WALL else (space_id(pick),)
+    code = code_on(view, pick)
+    touched = standing_touch(pick, view)
+    return (*touched, stand_id(code)) if code < WALL and code // HOLDERS == view["seat"] else touched
+
+
+def standing_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    """A space, what stands on it, and the crown if it lies there."""
+    at, code = space(pick), code_on(view, pick)
+    touched = [space_id(pick)]
+    if code != EMPTY and not WALL <= code < DRAGON:
+        touched.append(code_id(code, at))
+    if crown_at(view) == at:
+        touched.append(CROWN_ID)
+    return tuple(touched)
 
 
 # -- seats ---
@@ -155,7 +164,7 @@ def window_about(pick: Pick, view: View) -> str:
 def window_touch(pick: Pick, view: View) -> tuple[str, ...]:
     if pick == PASS:
         return ()
-    return (front_id(mine(view), pick),) if kind_of_card(pick) == "action" else (black_id(mine(view)),)
+    return (front_id(mine(view), pick),) if kind_of_card(pick) == "action" else (black_id(mine(view), pick),)
 
 
 def card_label(kind: str, words: str, none: str = "None") -> Words:
@@ -179,7 +188,7 @@ def military_about(pick: Pick, view: View) -> str:
 
 def focus_touch(pick: Pick, view: View) -> tuple[str, ...]:
     """A card on the holder in question."""
-    return () if pick == NONE else (card_id(view["where"][view["focus"]], pick),)
+    return () if pick == NONE else card_ids(view, view["focus"], pick)
 
 
 def hand_touch(pick: Pick, view: View) -> tuple[str, ...]:
@@ -187,15 +196,18 @@ def hand_touch(pick: Pick, view: View) -> tuple[str, ...]:
 
 
 def black_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return (black_id(mine(view)),)
+    return (black_id(mine(view), pick),)
+
+
+def looked_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return (looked_id(pick),)
 
 
 def loser_touch(pick: Pick, view: View) -> tuple[str, ...]:
     """A card of the other side of the battle."""
     battle = view["battle"]
     holder = battle["defender"] if battle["attacker"] // HOLDERS == view["seat"] else battle["attacker"]
-    at = view["where"][holder]
-    return (card_id(at, pick),) if at != EMPTY else ()
+    return card_ids(view, holder, pick) if view["holders"][holder] is not None else ()
 
 
 # -- branches ---

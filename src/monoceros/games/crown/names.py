@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import View
 from monoceros.engine.speech import listed
-from monoceros.games.crown.geometry import GATE, HOME_POINT, KIND, SPACE_NAMES, TUNNEL, WALL_SLOT, space
+from monoceros.games.crown.geometry import CROWN_SPACE, GATE, HOME_POINT, KIND, SPACE_NAMES, TUNNEL, WALL_SLOT, space
 from monoceros.games.crown.tables import CASTLE, DRAGON, EMPTY, HOLDERS, WALL
 
 # -- cards ---
@@ -91,6 +92,10 @@ def holder_name(view: View, holder: int) -> str:
     return f"{article(branch_name(view, stand['branch']))} general"
 
 
+def capital(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
 def article(noun: str) -> str:
     return f"an {noun}" if noun[:1] in "aeiou" else f"a {noun}"
 
@@ -108,6 +113,16 @@ def thing_name(view: View, code: int) -> str:
     return name if view["seat"] == seat else f"{name} of {who(seat)}"
 
 
+def bare_name(view: View, code: int) -> str:
+    """`Infantry general`, `Keep`, `Wall`: without article and owner."""
+    if code >= WALL:
+        return "Dragon" if code == DRAGON else "Wall"
+    name = holder_name(view, code)
+    for start in ("the ", "an ", "a "):
+        name = name.removeprefix(start)
+    return capital(name)
+
+
 def carried(view: View, holder: int) -> str:
     """What a holder carries, as far as it may be known: names, or the backs of cards."""
     stand = view["holders"][holder]
@@ -121,6 +136,12 @@ def carried(view: View, holder: int) -> str:
 
 
 # -- spaces ---
+
+
+def crown_at(view: View) -> int:
+    """Where the crown lies: with its castle, else on its own space in the Fortress."""
+    return int(view["where"][view["crown"]]) if view["crown"] >= 0 else CROWN_SPACE
+
 
 REMARKS = {HOME_POINT: " (Home Point)", WALL_SLOT: " (wall slot)", GATE: " (gate)", TUNNEL: " (tunnel)"}
 
@@ -136,19 +157,57 @@ def space_words(pick: Pick) -> str:
 
 # -- ids of things on the table (see scene.py) ---
 
+# A holder has its figure on the board and its stand beside it; both keep their ids wherever the figure goes.
+
 
 def space_id(pick: Pick) -> str:
     return f"space/{pick}"
 
 
-def stand_id(pick: Pick) -> str:
-    """The holder on a space, as it stands with its cards beside the board."""
-    return f"stand/{pick}"
+def piece_id(holder: int) -> str:
+    """The figure or castle of a holder on the board: `piece/0/9` is a castle of the first seat."""
+    return "piece/{}/{}".format(*divmod(holder, HOLDERS))
 
 
-def card_id(holder_at: int, military: str) -> str:
-    """A military card on the holder that stands on a space."""
-    return f"stand/{SPACE_NAMES[holder_at]}/{military}"
+def code_id(code: int, at: int) -> str:
+    """Whatever stands on a space: a holder or the dragon; a wall is a part of its space."""
+    return DRAGON_ID if code == DRAGON else space_id(SPACE_NAMES[at]) if code >= WALL else piece_id(code)
+
+
+def stand_id(holder: int) -> str:
+    """A holder as it stands with its cards beside the board."""
+    return "stand/{}/{}".format(*divmod(holder, HOLDERS))
+
+
+def card_ids(view: View, holder: int, military: str) -> tuple[str, ...]:
+    """The cards of one design on a holder: they do not differ, so an answer that names one touches them all."""
+    found = view["holders"][holder]
+    names = [row_of(view, "military", card)["id"] for card in found["cards"] or ()]
+    return tuple([id for id, name in zip(copies(stand_id(holder), names), names, strict=True) if name == military])
+
+
+def copies(of: str, names: Sequence[str]) -> list[str]:
+    """`stand/0/1/axe_band`, `stand/0/1/axe_band/2`: an id for each card, told apart where two are alike."""
+    return [
+        f"{of}/{name}" + (f"/{names[: number + 1].count(name)}" if name in names[:number] else "")
+        for number, name in enumerate(names)
+    ]
+
+
+def stand_zone(seat: int) -> str:
+    return f"stands/{seat}"
+
+
+def pool_id(view: View) -> str:
+    """The military card that is to be assigned now."""
+    if view["pool"]:
+        return f"{POOL_ZONE}/{row_of(view, 'military', view['pool'][0])['id']}"
+    return f"{POOL_ZONE}/back"
+
+
+def looked_id(action: str) -> str:
+    """An Action card that its owner looks at on top of the deck."""
+    return f"looked/{action}"
 
 
 def hand_id(seat: int, action: str) -> str:
@@ -159,8 +218,8 @@ def front_id(seat: int, action: str) -> str:
     return f"front/{seat}/{action}"
 
 
-def black_id(seat: int) -> str:
-    return f"black/{seat}"
+def black_id(seat: int, black: str) -> str:
+    return f"black/{seat}/{black}"
 
 
 def seat_id(seat: int) -> str:
@@ -182,7 +241,9 @@ def castle_card_id(castle: str) -> str:
     return f"castle_card/{castle}"
 
 
-POOL_ID = "pool"  # the military card that is to be assigned
+POOL_ZONE = "pool"  # military cards on their way to a holder
 WHITE_DIE_ID = "die/white"
 BLACK_DIE_ID = "die/black"
 ROCK_ID = "rock"
+CROWN_ID = "crown"
+DRAGON_ID = "dragon"

@@ -1,129 +1,111 @@
-"""Where things lie: the board with its figures, the stands of all holders, hands, decks and dice."""
+"""What lies where on the table: a pure function of a view. Other parts of it are in the files `scene_*.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from monoceros.engine.events import Event
 from monoceros.engine.questions import View
-from monoceros.engine.scene import Face, Layout, Row, Scene, Thing, Zone
-from monoceros.games.crown.geometry import SIDE, SPACE_NAMES, SPACES
-from monoceros.games.crown.names import (
-    BLACK_DIE_ID,
-    POOL_ID,
-    ROCK_ID,
-    WHITE_DIE_ID,
-    black_id,
-    card_id,
-    carried,
-    castle_card_id,
-    deck_id,
-    front_id,
-    hand_id,
-    hero_id,
-    holder_name,
-    name_of,
-    row_of,
-    seat_id,
-    space_id,
-    space_words,
-    stand_id,
-    thing_name,
-    who,
+from monoceros.engine.scene import Layout, Plate, Row, Scene, Step, Thing, Zone
+from monoceros.games.crown.asks_turn import MAIN_LABELS
+from monoceros.games.crown.names import name_of, stand_zone, who
+from monoceros.games.crown.scene_battle import battle_arrows, battle_things, battle_zones
+from monoceros.games.crown.scene_board import BOARD, board_things, board_zone, flights
+from monoceros.games.crown.scene_cards import (
+    HEROES,
+    deck_things,
+    deck_zones,
+    hand_things,
+    hand_zone,
+    hero_things,
+    hero_zone,
+    passing_things,
+    passing_zones,
+    waits_for_heroes,
 )
-from monoceros.games.crown.tables import BRANCH_NAMES, CASTLE, CASTLES, EMPTY, HOLDERS
+from monoceros.games.crown.scene_people import (
+    FRONT,
+    OTHERS,
+    TREASURE,
+    has_front,
+    near_seat,
+    people_things,
+    people_zones,
+)
+from monoceros.games.crown.scene_points import points
+from monoceros.games.crown.scene_strip import strip_things, strip_zones
+from monoceros.games.crown.state import STEP_NAMES
+from monoceros.games.crown.tables import EMPTY
+from monoceros.games.crown.text import won
 
-SPACE_SIZE = 48
-PILES = (
-    *[("military", branch) for branch in BRANCH_NAMES],
-    *[("general", branch) for branch in BRANCH_NAMES],
-    ("action",),
-    ("black",),
-    ("dragon",),
-)
+__all__ = ["points", "scene"]
+
+STEP_WORDS = ("Income", "Roll", "Dragon", "Hero", "Main", "Play", "Take")
 
 
 def scene(view: View) -> Scene:
-    seats = range(view["seats"])
-    zones = [Zone("board", "board", "Board", width=SIDE * SPACE_SIZE, height=SIDE * SPACE_SIZE)]
-    zones += [Zone("decks", "row", "Decks"), Zone("table", "row", "Dice and cards")]
-    zones += [Zone(f"kingdom/{seat}", "row", f"Kingdom of {who(seat)}", owner=seat) for seat in seats]
-    things = [*board(view), *decks(view), *table(view)]
-    for seat in seats:
-        things += kingdom(view, seat)
-    rows = [
-        Row(("board",), grow=True),
-        Row(("decks",)),
-        Row(("table",)),
-        *[Row((f"kingdom/{seat}",)) for seat in seats],
-    ]
-    return Scene(tuple(zones), tuple(things), layout=Layout(table=tuple(rows)))
+    """The board in the middle under the dragon's strip, the own stands at the left, everybody else at the right."""
+    choosing = waits_for_heroes(view)
+    zones: list[Zone] = [hero_zone()] if choosing else list(strip_zones(view))
+    things: list[Thing] = [*(hero_things(view) if choosing else strip_things(view))]
+    zones += [board_zone(), *battle_zones(view), *people_zones(view), *passing_zones(view), *deck_zones(view)]
+    things += [*board_things(view), *battle_things(view), *people_things(view)]
+    things += [*passing_things(view), *deck_things(view)]
+    if view["seat"] is not None:
+        zones.append(hand_zone(view))
+        things += hand_things(view)
+    return Scene(
+        tuple(zones),
+        tuple(things),
+        (*flights(view), *battle_arrows(view)),
+        layout(view),
+        heading(view),
+        "Setup" if view["step"] == "setup" else f"The turn of {who(view['active'])}",
+        tuple(steps(view)),
+        plates=tuple(plates(view)),
+    )
 
 
-def board(view: View) -> Iterator[Thing]:
-    for at in range(SPACES):
-        name, code = SPACE_NAMES[at], view["board"][at]
-        words = space_words(name) + (f": {thing_name(view, code)}" if code != EMPTY else "")
-        x, y = at % SIDE * SPACE_SIZE + SPACE_SIZE // 2, at // SIDE * SPACE_SIZE + SPACE_SIZE // 2
-        yield Thing(space_id(name), "tile", "board", words, x=x, y=y, width=SPACE_SIZE, height=SPACE_SIZE)
+def layout(view: View) -> Layout:
+    fought = battle_zones(view)
+    rows = [Row(tuple([zone.id for zone in fought]))] if fought else []
+    rows.append(Row((HEROES,) if waits_for_heroes(view) else tuple([zone.id for zone in strip_zones(view)])))
+    rows.append(Row((BOARD,), grow=True))
+    seat = near_seat(view)
+    left = [TREASURE, *[zone.id for zone in passing_zones(view)], stand_zone(seat)]
+    if has_front(view, seat):
+        left.append(FRONT)
+    right = (OTHERS, *[zone.id for zone in deck_zones(view)])
+    near = () if view["seat"] is None else (f"hand/{view['seat']}",)
+    return Layout(tuple(rows), near, tuple(left), right)
 
 
-def decks(view: View) -> Iterator[Thing]:
-    for number, words in enumerate(PILES):
-        label = " ".join(words)
-        yield Thing(deck_id(*words), "card", "decks", f"{label} deck: {view['decks'][number]}", Face(title=label))
+# -- words over the table ---
 
 
-def table(view: View) -> Iterator[Thing]:
-    white, black = view["dice"]
-    yield Thing(WHITE_DIE_ID, "die", "table", f"white die: {white}", Face(title=str(white)))
-    yield Thing(BLACK_DIE_ID, "die", "table", f"black die: {black}", Face(title=str(black)))
-    yield Thing(ROCK_ID, "token", "table", "rock")
-    if view["pool_backs"]:
-        yield Thing(POOL_ID, "card", "table", "a card to be assigned")
-    taken = [player["hero"] for player in view["players"]]
-    if EMPTY in taken:
-        for number, row in enumerate(view["lexicon"]["hero"]):
-            if number not in taken:
-                yield Thing(hero_id(row["id"]), "card", "table", row["name"], Face(title=row["name"]))
-    if view["seat"] is not None and EMPTY not in taken:
-        for card in range(CASTLES):
-            if view["where"][view["seat"] * HOLDERS + CASTLE + card] == EMPTY:
-                row = row_of(view, "castle", card)
-                yield Thing(castle_card_id(row["id"]), "card", "table", row["name"], Face(title=row["name"]))
+def heading(view: View) -> str:
+    if view["winners"]:
+        return f"{' and '.join([who(seat) for seat in view['winners']])} {won(view)}"
+    if view["step"] == "setup":
+        return "Setup"
+    action = f": {MAIN_LABELS[view['action']]}" if view["action"] and view["step"] == "main action" else ""
+    return f"Round {view['round']} · {view['step']}{action}"
 
 
-def kingdom(view: View, seat: int) -> Iterator[Thing]:
-    player, zone = view["players"][seat], f"kingdom/{seat}"
-    yield Thing(seat_id(seat), "plate", zone, f"{who(seat)}: {player['vp']} VP, {player['gold']} gold", owner=seat)
-    if player["black_size"]:
-        yield Thing(black_id(seat), "card", zone, f"Black card of {who(seat)}", owner=seat)
-    for card in sorted(set(player["hand"] or ())):
-        yield card_thing(view, hand_id(seat, row_of(view, "action", card)["id"]), "action", card, zone)
-    for card in sorted(set(player["front"])):
-        yield card_thing(view, front_id(seat, row_of(view, "action", card)["id"]), "action", card, zone)
-    for holder in range(seat * HOLDERS, seat * HOLDERS + HOLDERS):
-        if view["holders"][holder] is not None:
-            yield from stand(view, view["holders"][holder], zone)
+def steps(view: View) -> Iterator[Step]:
+    """CD-5.1"""
+    if view["step"] == "setup":
+        return
+    now = STEP_NAMES.index(view["step"]) - 1
+    for number, word in enumerate(STEP_WORDS):
+        over = view["winners"] or number < now
+        yield Step(word, "done" if over else "now" if number == now else "next")
 
 
-def stand(view: View, holder: Any, zone: str) -> Iterator[Thing]:
-    """A holder beside the board, with its cards as far as they may be known."""
-    at = view["where"][holder["holder"]]
-    if view["board"][at] != holder["holder"]:
-        return  # a guest on an own castle, which has its stand there
-    words = f"{holder_name(view, holder['holder'])} on {SPACE_NAMES[at]}: {carried(view, holder['holder'])}"
-    yield Thing(stand_id(SPACE_NAMES[at]), "plate", zone, words, owner=holder["seat"])
-    for card in sorted(set(holder["cards"] or ())):
-        yield card_thing(view, card_id(at, row_of(view, "military", card)["id"]), "military", card, zone)
-
-
-def card_thing(view: View, id: str, kind: str, card: int, zone: str) -> Thing:
-    name = name_of(view, kind, card)
-    return Thing(id, "card", zone, name, Face(title=name))
-
-
-def points(event: Event, view: View) -> tuple[str, ...]:
-    """The things that an event is about."""
-    return ()
+def plates(view: View) -> Iterator[Plate]:
+    """What everybody has of what wins: points, and the crown."""
+    for seat, player in enumerate(view["players"]):
+        if player["hero"] == EMPTY:
+            yield Plate(seat)
+            continue
+        crown = " · crown" if view["crown"] >= 0 and view["crown"] // 12 == seat else ""
+        yield Plate(seat, f"{name_of(view, 'hero', player['hero']).split()[0]} · {player['vp']} VP{crown}")

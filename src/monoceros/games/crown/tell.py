@@ -12,6 +12,7 @@ from monoceros.games.crown.geometry import DIRECTION_NAMES
 from monoceros.games.crown.names import (
     article,
     branch_name,
+    capital,
     count,
     holder_name,
     name_of,
@@ -44,10 +45,6 @@ def owned(view: View, code: int) -> str:
     if code >= WALL:
         return f"the wall of {who(code - WALL)}"
     return f"{piece(view, code)} of {who(code // HOLDERS)}"
-
-
-def capital(words: str) -> str:
-    return words[0].upper() + words[1:]
 
 
 def goods(gold: int, food: int) -> str:
