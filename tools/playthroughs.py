@@ -38,6 +38,7 @@ from monoceros.engine.table import Table
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 WIDTH = 120
+WIDEST_BOARD = 130
 PICKS_A_PAGE = 40  # between two looks at the board, in a game that counts no turns
 RANDOM_GAMES = 10  # of each kind
 MOST_DECISIONS = 100_000
@@ -47,11 +48,13 @@ DECISIONS_A_LOOK = 16
 TRANSCRIPTS: dict[str, tuple[dict[str, OptionValue], str, int]] = {
     "crown": ({"turn_limit": 4}, "squire", 1),
     "tower": ({"match": "single"}, "knight", 1),
+    "unicornus": ({"layout": "escape"}, "squire", 1),
 }
 DEFAULT_TRANSCRIPT: tuple[dict[str, OptionValue], str, int] = ({}, "squire", 1)
 # What random games are made with where the numbers that bots play with would make long games.
 SHORT: dict[str, dict[str, OptionValue]] = {"crown": {"turn_limit": 8}}
-FLOWING = frozenset(["crown", "overlord"])  # told in paragraphs: after a pick much happens, and lines make a long file
+# Told in paragraphs: after a pick so much happens that lines would make a long file.
+FLOWING = frozenset(["crown", "overlord", "unicornus"])
 BY_ROUND = frozenset(["crown"])  # the board is large: one look at it a round, not a turn
 
 
@@ -111,7 +114,18 @@ def sentences(table: Table, events: Sequence[Event]) -> list[str]:
 
 
 def board(table: Table) -> list[str]:
-    return [("  | " + line).rstrip() for line in named(table.game.text(table.view(None))).splitlines()]
+    lines = named(table.game.text(table.view(None))).splitlines()
+    return [part.rstrip() for line in lines for part in ruled(line)]
+
+
+def ruled(line: str) -> list[str]:
+    """A line of the board behind a rule; what is too long goes on in the next."""
+    if len(line) <= WIDEST_BOARD:
+        return ["  | " + line]
+    inset = " " * (len(line) - len(line.lstrip()))
+    return textwrap.wrap(
+        line.strip(), WIDEST_BOARD, initial_indent=f"  | {inset}", subsequent_indent=f"  | {inset}    "
+    )
 
 
 INDENT: dict[str, Any] = {"initial_indent": "    ", "subsequent_indent": "      "}

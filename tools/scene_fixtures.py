@@ -42,6 +42,7 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     tower()
     overlord()
+    unicornus()
 
 
 def tower() -> None:
@@ -68,6 +69,20 @@ def overlord() -> None:
     Scribe("overlord", 4).write("gold", is_asked("gold", 3), 6)
     Scribe("overlord", 4).write("spectator", is_late_in_battle, 7, eyes=None)
     Scribe("overlord", 3).write_moments(is_early_in_battle, 8, most=12)
+
+
+def unicornus() -> None:
+    four = Scribe("unicornus", 4)
+    four.write("setup", lambda table, ask: ask is not None and ask.name == "character", 1)
+    four.write("turn", is_marching, 2)
+    four.write("spectator", is_marching, 2, eyes=None)
+    four.write("battle", is_assigning, 3)
+    four.write("princess", is_asked_by("princess_damage", 3), 4)
+    four.write("enemies", is_raided, 5)
+    four.write("over", lambda table, ask: table.is_over and bool(the(table).round > 3), 6)
+    Scribe("unicornus", 2).write("two", is_marching, 7)
+    Scribe("unicornus", 3).write("escape", is_asked_by("turn", 3), 8, layout="escape")
+    four.write_moments(lambda table: bool(the(table).round == 2), 9, most=16)
 
 
 # -- which states ---
@@ -97,6 +112,35 @@ def is_early_in_battle(table: Table) -> bool:
     """The first seat is asked something in a battle, and more columns are to come."""
     s = the(table)
     return bool(s.round >= 2 and 0 <= s.column <= 2)
+
+
+def is_asked_by(name: str, options: int) -> Wanted:
+    """Somebody is asked this, from whichever seat: the first seat looks on."""
+
+    def wanted(table: Table, ask: Ask | None) -> bool:
+        return not table.is_over and any([one.name == name and len(one.options) >= options for one in table.asks()])
+
+    return wanted
+
+
+def is_marching(table: Table, ask: Ask | None) -> bool:
+    """The first seat has a turn, cards to play and several ways to go, late enough for fates and events to be there."""
+    s = the(table)
+    if ask is None or ask.name != "turn" or s.round < 3 or max(s.fate) < 0:
+        return False
+    return len(ask.options) > 9 and len(s.hands[0]) > 1 and len(table.game.view(s, 0)["forecast"]["raids"]) > 1
+
+
+def is_assigning(table: Table, ask: Ask | None) -> bool:
+    """Dice lie on tokens, and a character is still to be covered."""
+    fight = table.game.view(the(table), 0)["fight"]
+    asked = ask is not None and ask.name == "assign" and len(ask.options) > 2
+    return asked and fight["foe"] >= 0 and fight["army_hits"] > 0
+
+
+def is_raided(table: Table, ask: Ask | None) -> bool:
+    """Several enemy units have planned where to go, and somebody is asked."""
+    return len(the(table).plans) >= 4
 
 
 def is_building(table: Table, ask: Ask | None) -> bool:

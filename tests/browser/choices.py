@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from monoceros.server import wire
@@ -33,3 +34,23 @@ def choose(question: wire.Question) -> wire.Option:
 
 def with_pick(options: list[wire.Option], pick: Any) -> wire.Option:
     return next((option for option in options if option.pick == pick), options[0])
+
+
+def marcher() -> Callable[[wire.Question], wire.Option]:
+    """Of Unicornus Knights: each character takes a step and rests, all hits are used.
+
+    The princess does not wait for anybody: within some rounds she is at her goal or dead, whatever is rolled.
+    """
+    stepped = False
+
+    def pick(question: wire.Question) -> wire.Option:
+        nonlocal stepped
+        if question.name == "assign":
+            return question.options[0]
+        if question.name != "turn":
+            return choose(question)
+        steps = [option for option in question.options if option.pick[0] == "move"]
+        stepped = not stepped and bool(steps)
+        return steps[0] if stepped else question.options[question.harmless]
+
+    return pick

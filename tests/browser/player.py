@@ -135,10 +135,10 @@ class Player:
         self.way.answer(self, self.question, option)
         return option
 
-    def play(self, most: int = MOST_MOVES) -> None:
+    def play(self, most: int = MOST_MOVES, choice: Callable[[wire.Question], wire.Option] = choose) -> None:
         """To the end of the game."""
         while self.moves < most:
             if self.go_on("mine", "over") == "over":
                 return
-            self.answer()
+            self.answer(choice)
         raise AssertionError(f"the game is not over after {most} answers; asked last: {self.question}")

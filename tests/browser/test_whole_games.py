@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.choices import SINGLE
+from browser.choices import SINGLE, marcher
 from browser.conftest import Visit, sit
 from browser.player import Player
 from browser.ways import Keys, Pointer, TextKeys, tab_to
@@ -64,6 +64,35 @@ def test_a_whole_game_of_overlord_by_mouse(visit: Visit) -> None:
     page.get_by_role("button", name="Open the table").click()
     player.play(most=500)
     expect_the_end(page)
+
+
+def lay_unicornus(page: Page, layout: str, *, finger: bool = False) -> None:
+    """From the shelf to a march with a squire."""
+    press = Pointer(finger=finger).press
+    press(page.get_by_role("link", name="Play Unicornus Knights"))
+    page.get_by_label("Name of the player at place 1").fill("Ada")
+    press(page.locator("label", has=page.get_by_role("radio", name="squire")).first)
+    page.get_by_role("combobox", name="Layout").select_option(layout)
+    press(page.get_by_role("button", name="Open the table"))
+
+
+def test_the_tutorial_of_unicornus_by_mouse_on_its_map(visit: Visit) -> None:
+    page = visit()
+    player = Player(page, Pointer())
+    lay_unicornus(page, "escape")
+    player.play(most=600, choice=marcher())
+    expect_the_end(page)
+
+
+def test_a_march_of_unicornus_by_taps_on_a_phone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    player = Player(page, Pointer(finger=True))
+    lay_unicornus(page, "standard", finger=True)
+    choice, steps = marcher(), 0
+    while steps < 4 and player.go_on("mine", "over") == "mine":
+        steps += player.answer(choice).label.startswith("Move to ")
+    assert steps == 4
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "the table scrolls sideways"
 
 
 def test_a_whole_game_by_keys_alone(visit: Visit) -> None:

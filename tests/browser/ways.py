@@ -23,7 +23,11 @@ ON_THE_TABLE = (
     "place",
     "gold",
     "territory",
+    "character",
+    "turn",
+    "assign",
 )  # answered by pressing things
+TAPPED = ("draw", "turn")  # by fingers too
 PRESSED = """id => !!document.querySelector('[role="menu"]')
   || !document.querySelector('section.prompt.mine')
   || !!document.querySelector('section[data-seq][aria-busy="true"]')
@@ -31,12 +35,16 @@ PRESSED = """id => !!document.querySelector('[role="menu"]')
   || !!document.querySelector(`[data-zone="${id}"] .t-chosen`)"""
 
 
-def place_of(question: wire.Question, option: wire.Option) -> int:
-    """Where an answer stands among the buttons: the harmless one comes last."""
-    at = question.options.index(option)
-    if question.harmless < 0:
-        return at
-    return len(question.options) - 1 if at == question.harmless else at - (at > question.harmless)
+MORE = '.btns [aria-haspopup="dialog"]'  # opens the sheet of all answers
+
+
+def by_itself(question: wire.Question, option: wire.Option) -> str:
+    """The button of an answer, if it has one."""
+    return f'.btns [data-option="{question.options.index(option)}"]'
+
+
+def in_the_sheet(question: wire.Question, option: wire.Option) -> str:
+    return f'dialog[open] .options [data-option="{question.options.index(option)}"]'
 
 
 class Pointer:
@@ -66,10 +74,12 @@ class Pointer:
             return
 
     def answer(self, player: Player, question: wire.Question, option: wire.Option) -> None:
-        if question.name in ON_THE_TABLE and option.touches and (not self.finger or question.name == "draw"):
-            self.on_the_table(player, question, option)
-        else:
-            self.by_button(player, question, option)
+        if question.name in (TAPPED if self.finger else ON_THE_TABLE) and option.touches:
+            try:
+                return self.on_the_table(player, question, option)
+            except TooLate:  # something lies over it: everything can be answered by words too
+                player.page.keyboard.press("Escape")
+        self.by_button(player, question, option)
 
     def on_the_table(self, player: Player, question: wire.Question, option: wire.Option) -> None:
         """One thing after another; the first may say it all."""
@@ -95,28 +105,26 @@ class Pointer:
         """Until it is taken: a press right after something was told is not taken for an answer."""
         question = player.question
         for _ in range(10):
-            self.press(place, corner=thing.startswith("hand/"))
+            self.press(place, corner=thing.startswith("hand/"), patience=PATIENT_MS)
             if player.page.evaluate(PRESSED, thing) or player.question is not question or not place.count():
                 return
         raise AssertionError(f"{thing} was pressed ten times, and nothing came of it")
 
     def by_button(self, player: Player, question: wire.Question, option: wire.Option) -> None:
-        """By its button, or by its line in the sheet where too many answers stand.
+        """By its button, or by its line in the sheet of all answers where it has none.
 
         What is asked is heard before the page shows it: so which of the two it is, is looked at until it is there.
         """
         page = player.page
-        most = page.get_by_role("button", name=f"All {len(question.options)} options")
-        listed = page.locator("dialog[open] .options li button")
+        plain, listed = page.locator(by_itself(question, option)), page.locator(in_the_sheet(question, option))
+        more = page.locator(MORE)
 
         def button() -> Locator:
-            if listed.count():
-                return listed.nth(question.options.index(option))
-            return page.locator(".btns button").nth(place_of(question, option))
+            return listed if listed.count() else plain
 
         def says_so() -> bool:
-            if most.is_visible() and not listed.count():
-                self.press_while_it_stands(most)
+            if not listed.count() and not plain.count() and more.is_visible():
+                self.press_while_it_stands(more)
             place = button()
             said = " ".join((place.text_content() or "").split()) if place.count() else ""
             return (option.short or option.label) in said or option.label in said
@@ -146,21 +154,26 @@ class Keys:
         page = player.page
         if question.name == "draw" and self.by_arrows(page, option.touches[0]):
             return
-        most = f"All {len(question.options)} options"
-        if page.get_by_role("button", name=most).is_visible():
-            self.by_list(page, most, question.options.index(option), option.label)
+        plain, line = page.locator(by_itself(question, option)), page.locator(in_the_sheet(question, option))
+        ways = (plain, line, page.locator(MORE))
+        shown = f"a button, a line or a sheet for {option.label!r}"
+        until(page, lambda: player.question is not question or any(way.count() for way in ways), shown)
+        if player.question is not question:  # what is heard of the page may lag: the next round answers
             return
-        key = page.locator(".btns button").nth(place_of(question, option)).get_attribute("aria-keyshortcuts")
+        if not plain.count():
+            self.by_list(page, line, option.label)
+            return
+        key = plain.get_attribute("aria-keyshortcuts")
         assert key, f"no key answers {option.label!r}"
         page.keyboard.press(key)
 
-    def by_list(self, page: Page, most: str, at: int, label: str) -> None:
+    def by_list(self, page: Page, line: Locator, label: str) -> None:
         """Too many answers for buttons stand in a sheet."""
-        buttons = page.locator("dialog[open] .options li button")
-        if not buttons.count():
-            assert tab_to(page, most), f"Tab does not lead to “{most}”"
+        if not line.count():
+            more = " ".join((page.locator(MORE).text_content() or "").split())
+            assert tab_to(page, more), f"Tab does not lead to “{more}”"
             page.keyboard.press("Enter")
-        wanted = " ".join((buttons.nth(at).text_content() or "").split())
+        wanted = " ".join((line.text_content() or "").split())
         assert label in wanted, f"{wanted!r} is not {label!r}"
         assert tab_to(page, wanted), f"Tab does not lead to {wanted!r}"
         page.keyboard.press("Enter")

@@ -31,6 +31,7 @@ WRONG = [
     (["arena", "tower", "--bots", "squire,squire"], "names a bot twice"),
     (["arena", "tower", "--games", "5"], "take 6, not 5"),
     (["arena", "overlord", "--seats", "4", "--alone", "--games", "6"], "take 8, not 6"),
+    (["arena", "unicornus", "--alone"], "all seats win or lose together"),
     (["arena", "tower", "--games", "0"], "--games is 1 or more, not 0"),
     (["sim", "tower", "--games", "0"], "--games is 1 or more, not 0"),
     (["sim", "tower", "--games", "-3"], "--games is 1 or more, not -3"),

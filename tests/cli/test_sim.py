@@ -110,6 +110,36 @@ def test_each_seed_is_played_with_both_seatings(monoceros: Monoceros, monkeypatc
     assert seen[0][0] == seen[1][0] != seen[2][0] == seen[3][0]
 
 
+def test_a_game_that_all_lose_together_is_no_draw(monoceros: Monoceros) -> None:
+    args = ("sim", "unicornus", "--seats", "2", "--bots", "random", "--games", "2")
+    data = monoceros(*args, "--json").data
+    assert data["wins"] == [2 - data["lost"]] * 2
+    assert (data["draws"], data["lost"] > 0) == (0, True)
+    assert f"lost together {data['lost']}" in monoceros(*args).out
+
+
+def test_where_all_win_together_each_bot_is_a_team(monoceros: Monoceros, monkeypatch: pytest.MonkeyPatch) -> None:
+    from monoceros.bots import match
+
+    seen: list[tuple[int, str]] = []
+
+    def squires_win(game: object, bots: list[Any], seed: int, *rest: object) -> match.MatchResult:
+        (name,) = {type(bot).__name__ for bot in bots}
+        seen.append((seed, name))
+        return match.MatchResult([float(name == "Squire")] * len(bots), 1)
+
+    monkeypatch.setattr(match, "play_match", squires_win)
+    args = ("arena", "unicornus", "--bots", "squire,random", "--seats", "4", "--games", "3")
+    teams = monoceros(*args, "--json").data["teams"]
+    assert [(team["bot"], team["wins"], team["games"]) for team in teams] == [("squire", 3, 3), ("random", 0, 3)]
+    assert [name for _, name in seen] == ["Squire"] * 3 + ["RandomBot"] * 3
+    seeds = [seed for seed, _ in seen]
+    assert seeds[:3] == seeds[3:]
+    assert len(set(seeds)) == 3
+    assert "4 × squire" in monoceros(*args).out
+    assert monoceros("arena", "unicornus", "--bots", "squire", "--games", "2").code == 0  # one team is enough
+
+
 def test_alone_the_first_sits_once_on_every_seat(monoceros: Monoceros, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the seat alone decides, one among four wins one game in four."""
     from monoceros.bots import match

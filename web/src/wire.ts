@@ -8,6 +8,7 @@ export interface Arrow {
   owner?: number;
   icon?: string;
   through?: string[];
+  quiet?: boolean;
 }
 
 /** Ask everyone to go back to before the seat's last move. */
@@ -467,6 +468,7 @@ export interface Stats {
 export interface Stage {
   label: string;
   state: "done" | "next" | "now";
+  weight?: number;
 }
 
 /** A table on the home page. */
@@ -576,7 +578,7 @@ export interface WhatIf {
 /** A part of the table that holds things, in the order of the scene. */
 export interface Zone {
   id: string;
-  kind: "board" | "figures" | "hand" | "mat" | "notices" | "pile" | "row" | "track";
+  kind: "board" | "figures" | "hand" | "mat" | "notices" | "pile" | "roster" | "row" | "track";
   label: string;
   note?: string;
   owner?: number;

@@ -1,4 +1,4 @@
-"""`monoceros arena`: bots against each other, every pair on both sides of the same chance."""
+"""`monoceros arena`: bots against each other, every pair on both sides of the same chance; teams against a game."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ from monoceros.cli.plan import (
     Seed,
     bot_specs,
     bots_for,
-    new_bot,
     read_plan,
 )
+from monoceros.cli.seated import play_seated
 from monoceros.cli.seeds import derive
 from monoceros.cli.stats import Pairings, rating_intervals, ratings, wilson
+from monoceros.cli.teams import compare_teams
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.registry import find_game
 
@@ -57,12 +58,15 @@ class Job:
         "monoceros arena tower --bots squire,knight --games 200",
         "monoceros arena tower --bots squire,knight,champion:iterations=200 --games 100 --jobs 0",
         "monoceros arena overlord --bots champion,knight --seats 4 --alone --games 100",
+        "monoceros arena unicornus --bots squire,champion --seats 4 --games 100",
     )
 )
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(metavar="BOT,BOT,...", help="Two bots or more.")] = "squire,knight",
-    games: Annotated[int, typer.Option(metavar="N", help="Games for each pair: a multiple of the seatings.")] = 200,
+    bots: Annotated[str, typer.Option(metavar="BOT,BOT,...", help="Two bots or more; teams: one.")] = "squire,knight",
+    games: Annotated[
+        int, typer.Option(metavar="N", help="Games for each pair: a multiple of the seatings; or for each team.")
+    ] = 200,
     seats: Seats = None,
     alone: Annotated[
         bool, typer.Option("--alone", help="The first of a pair has one seat, the other all others.")
@@ -78,8 +82,15 @@ def arena(
     Every pair meets; each seed is played twice, with the seats exchanged. Reports wins, the win rate with its 95 %
     interval (draws count half) and, for more than two bots, ratings on the scale of Elo. With --alone the first of each
     pair sits among copies of the other, once on every seat: equals would win one game in as many as there are seats.
+    Where all seats win or lose together, each bot is a team of its own, and all teams play the same seeds.
     """
     plan = read_plan(game, seats, option, pack, bots_only=True)
+    if find_game(game).team:
+        if alone:
+            raise BadUse(f"in {find_game(game).title} all seats win or lose together: nobody plays --alone")
+        specs = bots_for(bots, len(read_names(bots)), find_game(game))
+        compare_teams(plan, specs, at_least_one(games, "--games"), seed, jobs=jobs, json=json)
+        return
     specs = read_contestants(bots, game)
     job = Job(plan, tuple(specs), at_least_one(games, "--games"), seed, alone)
     check_games(job)
@@ -98,32 +109,28 @@ def check_games(job: Job) -> None:
 
 
 def read_contestants(bots: str, game: str) -> list[str]:
-    specs = bot_specs(bots)
+    specs = read_names(bots)
     if len(specs) < 2:
         raise BadUse(f"the arena needs two bots or more, such as --bots squire,knight, not {bots!r}")
+    return bots_for(bots, len(specs), find_game(game))
+
+
+def read_names(bots: str) -> list[str]:
+    specs = bot_specs(bots)
     if len(set(specs)) < len(specs):
         raise BadUse(f"--bots names a bot twice: {bots!r}")
-    return bots_for(bots, len(specs), find_game(game))
+    return specs
 
 
 def play_chunk(job: Job, numbers: Sequence[int]) -> list[float]:
     """Scores of the first of each pair: 1 won, 0 lost, between them a draw."""
-    from monoceros.bots.match import EndlessGame, play_match
-
     game, content = job.plan.load()
     scores = []
     for number in numbers:
         sides = seating(job.plan.seats, number % job.seatings, alone=job.alone)
-        bots = [new_bot(job.bots[job.pair(number)[side]], game) for side in sides]
-        try:
-            seed = derive(job.seed, *job.pair(number), number // job.seatings)
-            result = play_match(game, bots, seed, job.plan.options, content)
-        except EndlessGame as error:
-            raise BadUse(f"{error}; give it an end, by an option of the game") from None
-        finally:
-            for bot in bots:
-                bot.close()
-        scores.append(score_of_first(result.score, sides))
+        specs = [job.bots[job.pair(number)[side]] for side in sides]
+        seed = derive(job.seed, *job.pair(number), number // job.seatings)
+        scores.append(score_of_first(play_seated(job.plan, game, content, specs, seed), sides))
     return scores
 
 

@@ -151,7 +151,8 @@ def summary(job: Job, outcomes: Sequence[Outcome], seconds: float) -> dict[str, 
         "decisions_per_second": round(sum(lengths) / seconds),
         "games_per_second": round(len(outcomes) / seconds, 2),
         "wins": [sum(score[seat] == 1 for score in scores) for seat in seats],
-        "draws": sum(1 not in score for score in scores),
+        "draws": sum(0 < max(score) < 1 for score in scores),
+        "lost": sum(max(score) == 0 for score in scores),
         "unfinished": len(outcomes) - len(scores),
         "score": [round(fmean(score[seat] for score in scores), 4) if scores else None for seat in seats],
         "decisions_per_game": round(fmean(lengths), 2),
@@ -169,7 +170,8 @@ def show(data: dict[str, Any]) -> None:
         row = [seat_letter(seat), data["bots"][seat], f"{wins:,}", f"{100 * wins / games:.1f} %"]
         rows.append([*row, f"{100 * low:.1f} – {100 * high:.1f} %"])
     put_table(["seat", "bot", "wins", "rate", "95 %"], rows, numbers=(2, 3, 4))
-    put(f"draws {data['draws']:,}" + (f", unfinished {data['unfinished']:,}" if data["unfinished"] else ""))
+    rest = f"lost together {data['lost']:,}" if data["lost"] else f"draws {data['draws']:,}"
+    put(rest + (f", unfinished {data['unfinished']:,}" if data["unfinished"] else ""))
     length = f"decisions a game: mean {data['decisions_per_game']:,.1f}, median {data['decisions_per_game_median']:,g}"
     turns = f"; turns: mean {data['turns_per_game']:.1f}" if data["turns_per_game"] is not None else ""
     put(length + turns)

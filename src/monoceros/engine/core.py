@@ -350,7 +350,9 @@ class Together(Rule):
                 branches[i] = self.go_on(state, branches[i])
                 asked.append(asks_of(state, branches[i]))
         else:
-            i = seats.index(state.answered_by)
+            i = 0
+            while seats[i] != state.answered_by:
+                i += 1
             branches[i] = self.go_on(state, branches[i])
             if asked is not None:
                 asked[i] = asks_of(state, branches[i])

@@ -144,6 +144,7 @@ class Game:
     tallies: Mapping[str, str] = field(default_factory=dict)  # events that statistics count, and what they call them
     headings: frozenset[str] = frozenset()  # events with which a turn or round begins
     bots: Mapping[str, Any] = field(default_factory=dict)  # bots of this game only, by name
+    team: bool = False  # do all seats win or lose together?
 
     @property
     def title(self) -> str:

@@ -38,10 +38,17 @@ def names(s: State, found: list[int]) -> str:
     return ", ".join("-" if card == EMPTY else s.terms.lexicon["cards"][card]["name"] for card in found)
 
 
+def fresh(seats: int = 2, **options: Any) -> State:
+    """A game before anything is laid out."""
+    s = new_state("overlord", seats=seats, **options)
+    assert isinstance(s, State)
+    return s
+
+
 def spot(*rows: str, seats: int = 0, round: int = 1, starter: int = 0, **given: Any) -> State:
     """A state in the Battle Phase of a round. Whatever is not given is empty; every Province has its Town."""
     options = {name: given.pop(name) for name in ("advanced_setup", "revenge_armlet_literal") if name in given}
-    s: Any = new_state("overlord", seats=seats or max(2, len(rows)), **options)
+    s = fresh(seats or max(2, len(rows)), **options)
     s.round, s.starter, s.phase = round, starter, BATTLE
     s.stack_of_conditions = [given.pop("condition", "C10")]
     s.stack_of_conditions = [critical(name) for name in s.stack_of_conditions]
@@ -120,13 +127,13 @@ def whole_round(s: State, *answers: str, chance: Dealer | None = None) -> Played
 
 
 def setting_up(seats: int = 2, seed: int = 1, *answers: str, **options: Any) -> Played:
-    s: Any = new_state("overlord", seats=seats, **options)
+    s = fresh(seats, **options)
     return playing(s, set_up, chance=Seeded(seed)).say(*answers)
 
 
 def whole_game(seats: int = 2, seed: int = 1, **options: Any) -> Played:
     """From the first shuffle to the last Renown, answered at random."""
-    s: Any = new_state("overlord", seats=seats, **options)
+    s = fresh(seats, **options)
     game = playing(s, play, chance=Seeded(seed))
     rng = Seeded(seed + 1)
     while not game.is_over:

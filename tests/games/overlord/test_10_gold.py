@@ -8,7 +8,7 @@ import pytest
 
 from kit import Played, clause
 from monoceros.engine.chance import Seeded
-from monoceros.games.overlord.effects import begin_round
+from monoceros.games.overlord.effects.round import begin_round
 from monoceros.games.overlord.rules.gold import gold_actions
 from monoceros.games.overlord.rules.round import end_phase, results
 from monoceros.games.overlord.state import BATTLE, State

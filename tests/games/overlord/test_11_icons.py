@@ -8,7 +8,7 @@ import pytest
 
 from kit import clause
 from monoceros.engine.chance import Seeded
-from monoceros.games.overlord.effects import draw_cards
+from monoceros.games.overlord.effects.cards import draw_cards
 from monoceros.games.overlord.rules.round import end_phase
 from monoceros.games.overlord.tables import COLUMNS
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kit import clause
-from monoceros.games.overlord.effects import end_game
+from monoceros.games.overlord.effects.round import end_game
 from monoceros.games.overlord.rules.game import ranked
+from monoceros.games.overlord.state import State
 
 from .spots import GAME, battle, facts, names, settle, spot, whole_game, whole_round
 
@@ -54,8 +55,8 @@ def test_14_3_each_bonus_card_is_worth_1_renown() -> None:
     assert s.renown == [2 + 3, 0]
 
 
-def facts_of_round(s: object) -> object:
-    return next(event.facts for event in s.events if event.name == "round_won")  # type: ignore[attr-defined]
+def facts_of_round(s: State) -> object:
+    return next(event.facts for event in s.events if event.name == "round_won")
 
 
 @clause("UO-14.4")
@@ -101,9 +102,9 @@ def test_14_7_the_full_ranking_uses_the_same_criteria() -> None:
 @clause("UO-14.7")
 def test_14_7_every_game_ends_with_a_ranking_of_all() -> None:
     s = whole_game(4, 9).state
-    assert sorted(s.ranking) == [0, 1, 2, 3]  # type: ignore[attr-defined]
+    assert sorted(s.ranking) == [0, 1, 2, 3]
     best = GAME.view(s, None)["players"]
-    assert best[s.ranking[0]]["renown"] == max(player["renown"] for player in best)  # type: ignore[attr-defined]
+    assert best[s.ranking[0]]["renown"] == max(player["renown"] for player in best)
 
 
 @clause("UO-14.2")

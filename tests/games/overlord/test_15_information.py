@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from kit import Played, clause, new_state
+from kit import Played, clause
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.core import asks
 from monoceros.engine.pile import Pile
-from monoceros.games.overlord.effects import curse, discard_from_hand, draw_cards, put_into_hand
+from monoceros.games.overlord.effects.cards import discard_from_hand, draw_cards, put_into_hand
+from monoceros.games.overlord.effects.icons import curse
 from monoceros.games.overlord.rules.game import play
 from monoceros.games.overlord.state import State
 from monoceros.games.overlord.tables import COLUMNS
@@ -22,6 +23,7 @@ from .spots import (
     cards,
     discards,
     everybody,
+    fresh,
     hand,
     names,
     number,
@@ -406,7 +408,7 @@ def test_a_view_is_a_copy() -> None:
 
 def wander(seats: int, seed: int, every: int) -> list[State]:
     """States of a random game, every so many questions."""
-    game: Played = playing(new_state("overlord", seats=seats), play, chance=Seeded(seed))  # type: ignore[arg-type]
+    game: Played = playing(fresh(seats), play, chance=Seeded(seed))
     rng, found = Seeded(seed + 1), []
     for step in range(100_000):
         if game.is_over:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kit import clause
-from monoceros.games.overlord.effects import begin_round
+from monoceros.games.overlord.effects.round import begin_round
 from monoceros.games.overlord.rules.round import end_phase
 
 from .spots import (

@@ -8,7 +8,7 @@ import pytest
 
 from kit import clause
 from monoceros.engine.game import SetupError
-from monoceros.games.overlord.effects import end_game
+from monoceros.games.overlord.effects.round import end_game
 from monoceros.games.overlord.rules.game import ranked
 from monoceros.games.overlord.rules.round import draw_phase, end_phase, results
 from monoceros.games.overlord.tables import COLUMNS

@@ -8,7 +8,9 @@ import pytest
 
 from kit import clause
 from monoceros.engine.chance import Seeded
-from monoceros.games.overlord.effects import curse, draw_cards, draw_criticals, show_criticals
+from monoceros.games.overlord.effects.cards import draw_cards
+from monoceros.games.overlord.effects.icons import curse, draw_criticals
+from monoceros.games.overlord.effects.round import show_criticals
 from monoceros.games.overlord.rules.game import ranked
 from monoceros.games.overlord.rules.round import draw_phase, final_bonus, results, round_winner
 from monoceros.games.overlord.tables import COLUMNS

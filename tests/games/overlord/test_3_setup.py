@@ -7,15 +7,29 @@ from typing import Any
 
 import pytest
 
-from kit import Played, clause, new_state
+from kit import Played, clause
 from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.events import ALL
-from monoceros.games.overlord.effects import fill_row
+from monoceros.games.overlord.effects.market import fill_row
 from monoceros.games.overlord.rules.game import set_up
 from monoceros.games.overlord.rules.round import end_phase, results
 from monoceros.games.overlord.tables import COLUMNS, EMPTY, ROW_NAMES
 
-from .spots import GAME, battle, facts, named, names, playing, province, row, setting_up, spot, territories, whole_game
+from .spots import (
+    GAME,
+    battle,
+    facts,
+    fresh,
+    named,
+    names,
+    playing,
+    province,
+    row,
+    setting_up,
+    spot,
+    territories,
+    whole_game,
+)
 
 STARTERS = ["Coin Purse", "Coin Purse", "Coin Purse", "Fighter", "Hallowed Corne Ash", "Housecarl", "Soldier"]
 
@@ -34,7 +48,7 @@ class Watched(Dealer):
 
 
 def set_up_with(dealer: Dealer, seats: int, **options: Any) -> Played:
-    return playing(new_state("overlord", seats=seats, **options), set_up, chance=dealer)
+    return playing(fresh(seats, **options), set_up, chance=dealer)
 
 
 def for_sale(s: Any, kind: int) -> list[int]:

@@ -6,7 +6,7 @@ import pytest
 
 from kit import clause
 from monoceros.engine.chance import Seeded
-from monoceros.games.overlord.effects import begin_round
+from monoceros.games.overlord.effects.round import begin_round
 from monoceros.games.overlord.rules.round import end_phase
 from monoceros.games.overlord.tables import COLUMNS
 

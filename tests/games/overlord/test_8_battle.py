@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kit import clause
-from monoceros.games.overlord.effects import begin_round
+from monoceros.games.overlord.effects.round import begin_round
 from monoceros.games.overlord.facts import condition_met
 from monoceros.games.overlord.rules.round import end_phase, results
 from monoceros.games.overlord.tables import COLUMNS

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kit import clause
-from monoceros.games.overlord.effects import begin_round, swap
+from monoceros.games.overlord.effects.battle import swap
+from monoceros.games.overlord.effects.round import begin_round
 from monoceros.games.overlord.rules.round import end_phase
 from monoceros.games.overlord.tables import COLUMNS
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from kit import Played, new_state, spoken
+from kit import Played, spoken
 from monoceros.engine.chance import Seeded
 from monoceros.engine.core import Ask, asks
 from monoceros.games.overlord.rules.game import play
 
-from .spots import GAME, answer_anything, battle, placing, playing, setting_up, spot, territories
+from .spots import GAME, answer_anything, battle, fresh, placing, playing, setting_up, spot, territories
 
 QUESTIONS = GAME.questions
 NO_PHASE: dict[str, Any] = {"province_b": "Fortress"}
@@ -74,7 +74,7 @@ def every_ask() -> list[tuple[Ask, dict[str, Any]]]:
     for game in spots().values():
         found += [(ask, GAME.view(game.state, ask.seat)) for ask in asks(game.state)]
     for seats, advanced in ((2, True), (3, False), (4, True)):
-        game = playing(new_state("overlord", seats=seats, advanced_setup=advanced), play, chance=Seeded(seats))  # type: ignore[arg-type]
+        game = playing(fresh(seats, advanced_setup=advanced), play, chance=Seeded(seats))
         rng = Seeded(seats + 20)
         while not game.is_over:
             found += [(ask, GAME.view(game.state, ask.seat)) for ask in asks(game.state)[:1]]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kit import Played, new_state
+from kit import Played
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.core import asks
 from monoceros.engine.laws_scene import check_passage, check_scene
@@ -15,7 +15,7 @@ from monoceros.engine.scene import Scene, Thing, Zone
 from monoceros.games.overlord.rules.game import play
 from monoceros.games.overlord.state import State
 
-from .spots import GAME, answer_anything, battle, everybody, placing, playing, spot, territories, whole_game
+from .spots import GAME, answer_anything, battle, everybody, fresh, placing, playing, spot, territories, whole_game
 from .test_asks import spots
 
 NO_PHASE: dict[str, Any] = {"province_b": "Fortress"}
@@ -35,14 +35,14 @@ def zone(found: Scene, name: str) -> Zone:
 
 def wander(seats: int, seed: int, every: int) -> Iterator[State]:
     """States of a random game, every so many questions, and its end."""
-    game = playing(new_state("overlord", seats=seats), play, chance=Seeded(seed))  # type: ignore[arg-type]
+    game = playing(fresh(seats), play, chance=Seeded(seed))
     rng, step = Seeded(seed + 1), 0
     while not game.is_over:
         if step % every == 0:
-            yield game.state.copy(NoDealer())  # type: ignore[misc]
+            yield game.state.copy(NoDealer())
         answer_anything(game, rng)
         step += 1
-    yield game.state  # type: ignore[misc]
+    yield game.state
 
 
 # -- ids ---
@@ -234,7 +234,7 @@ def test_heading_steps_and_rounds() -> None:
         ("End", "next"),
     ]
     assert [step.state for step in found.rounds] == ["done", "done", "now", "next", "next"]
-    assert scene(new_state("overlord", seats=2)).heading == "Setup"  # type: ignore[arg-type]
+    assert scene(fresh()).heading == "Setup"
     over = scene(whole_game(2, 1))
     assert (over.heading, [step.state for step in over.rounds]) == ("The game is over", ["done"] * 5)
     assert all(plate.note.endswith(" Might") for plate in over.plates)

@@ -17,6 +17,7 @@ from .spots import (
     answer_anything,
     battle,
     everybody,
+    fresh,
     playing,
     settle,
     spot,
@@ -157,7 +158,7 @@ def test_every_event_has_a_sentence_or_is_known_to_be_silent() -> None:
     happened: set[str] = set()
     told: set[str] = set()
     for game in games():
-        for seat in everybody(game.state):  # type: ignore[arg-type]
+        for seat in everybody(game.state):
             view = GAME.view(game.state, seat)
             for event in game.state.events:
                 words = GAME.tell(event.seen_by(seat), view)
@@ -186,7 +187,7 @@ def test_no_secret_is_told_to_another_seat_or_a_spectator() -> None:
 
 def test_a_sentence_does_not_depend_on_when_it_is_said() -> None:
     """Tables tell events when a pick is done: by then the view has gone on."""
-    game = playing(new_state("overlord", seats=2), play, chance=Seeded(4))  # type: ignore[arg-type]
+    game = playing(fresh(), play, chance=Seeded(4))
     rng, seen = Seeded(5), 0
     early: list[str] = []
     while not game.is_over:

@@ -26,5 +26,7 @@ cloth-how = { $figure }: how it came about
 cloth-zoom-in = Draw the board in
 cloth-zoom-out = Draw the board out
 cloth-zoom-fit = Show the whole board
+cloth-coming = Show every coming move
+cloth-coming-short = Coming moves
 cloth-close = Close
 cloth-new = new

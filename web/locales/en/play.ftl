@@ -9,6 +9,7 @@ play-chosen = Chosen: { $things }.
 play-whose = { $thing } ({ $name })
 play-let-go = Let go
 play-all-options = All { $count } options
+play-places = { $where }: { $count } places
 play-your-options = Your options
 play-search-options = Search the options
 play-no-option = No option says “{ $words }”.

@@ -23,5 +23,7 @@ cloth-how = { $figure }：内訳を見る
 cloth-zoom-in = 盤を拡大
 cloth-zoom-out = 盤を縮小
 cloth-zoom-fit = 盤の全体を表示
+cloth-coming = これからの動きをすべて表示
+cloth-coming-short = これからの動き
 cloth-close = 閉じる
 cloth-new = 新

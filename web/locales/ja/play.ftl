@@ -9,6 +9,7 @@ play-chosen = 選んだもの：{ $things }。
 play-whose = { $thing }（{ $name }）
 play-let-go = 放す
 play-all-options = 選択肢 { $count } 個すべて
+play-places = { $where }：{ $count } か所
 play-your-options = 選択肢
 play-search-options = 選択肢を探す
 play-no-option = 「{ $words }」に合う選択肢はありません。

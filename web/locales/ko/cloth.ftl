@@ -23,5 +23,7 @@ cloth-how = { $figure }: 어떻게 나온 값인지
 cloth-zoom-in = 판 확대
 cloth-zoom-out = 판 축소
 cloth-zoom-fit = 판 전체 보기
+cloth-coming = 다가올 움직임 모두 보기
+cloth-coming-short = 다가올 움직임
 cloth-close = 닫기
 cloth-new = 새로

@@ -9,6 +9,7 @@ play-chosen = 고른 것: { $things }.
 play-whose = { $thing } ({ $name })
 play-let-go = 놓기
 play-all-options = 선택지 { $count }개 모두
+play-places = { $where }: { $count }곳
 play-your-options = 선택지
 play-search-options = 선택지 찾기
 play-no-option = “{ $words }”에 맞는 선택지가 없습니다.

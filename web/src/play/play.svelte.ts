@@ -2,6 +2,7 @@
 
 import type { TableStore } from "../lib/table.svelte";
 import type { Option, Question, Thing, Zone } from "../wire";
+import { folding } from "./fold";
 import { keysFor } from "./keys";
 import { drop, litBy, press, remaining, type Lit } from "./narrow";
 
@@ -13,6 +14,15 @@ export interface Offer {
   index: number;
   key: string;
   harmless: boolean;
+  /** Answered on a board, or in the list of all answers: it has no button and no key of its own. */
+  folded: boolean;
+}
+
+/** The one button for answers that are given on a board. */
+export interface Fold {
+  where: string;
+  count: number;
+  key: string;
 }
 
 const WAKE_AFTER = 350; // a press that was meant for the telling must not answer the question
@@ -24,6 +34,8 @@ export class Play {
   pointed = $state.raw<string[]>([]);
   /** The thing under the pointer or the focus. */
   looked = $state<string | null>(null);
+  /** What is shown large for as long as it is looked at, where no rail has room to keep it. */
+  peeked = $state<string | null>(null);
   drawer = $state<Drawer | null>(null);
   tab = $state<"log" | "chat">("log");
   /** Whether a rail stands beside the table. */
@@ -33,7 +45,9 @@ export class Play {
   seenChat = $state(-1);
 
   readonly question: Question | null = $derived.by(() => this.ask());
-  readonly offers: Offer[] = $derived.by(() => this.offered());
+  private readonly offered = $derived.by(() => this.offer());
+  readonly offers: Offer[] = $derived(this.offered.offers);
+  readonly fold: Fold | null = $derived(this.offered.fold);
   readonly lit: Lit = $derived.by(() =>
     this.question && !this.store.sent ? litBy(this.question.options, this.chosen) : new Map(),
   );
@@ -43,24 +57,35 @@ export class Play {
 
   constructor(readonly store: TableStore) {}
 
+  /** A rail keeps what was looked at, unless the game lays zones of its own there. */
+  get keeps(): boolean {
+    return this.railed && !this.store.scene?.layout?.right?.length;
+  }
+
   private ask(): Question | null {
     const { store } = this;
     if (store.busy || store.facts?.state !== "playing" || store.passTo !== null) return null;
     return store.questions[0] ?? null;
   }
 
-  private offered(): Offer[] {
-    const question = this.question;
-    if (!question) return [];
+  private offer(): { offers: Offer[]; fold: Fold | null } {
+    const { question } = this;
+    if (!question) return { offers: [], fold: null };
     const left = new Set(remaining(question.options, this.chosen));
     const shown = question.options
       .map((option, index) => ({ option, index, harmless: index === question.harmless }))
       .filter(({ option, harmless }) => left.has(option) || harmless);
-    const keys = keysFor(
-      shown.map(({ option }) => option),
-      shown.findIndex(({ harmless }) => harmless),
-    );
-    return shown.map((offer, i) => ({ ...offer, key: keys[i] ?? "" }));
+    const harmless = shown.findIndex((offer) => offer.harmless);
+    const { scene } = this.store;
+    const folds = scene && folding(shown.map(({ option }) => option), harmless, scene);
+    const where = (folds && scene.zones.find((zone) => zone.id === folds.zone)?.label) ?? "";
+    const open = shown.filter((_, i) => !folds?.at.has(i));
+    const words = open.map(({ option }) => option);
+    const keys = keysFor(folds ? [...words, { short: "", label: where }] : words, open.findIndex((offer) => offer.harmless));
+    return {
+      offers: shown.map((offer) => ({ ...offer, folded: !open.includes(offer), key: keys[open.indexOf(offer)] ?? "" })),
+      fold: folds ? { where, count: folds.at.size, key: keys.at(-1) ?? "" } : null,
+    };
   }
 
   isMine(seat: number): boolean {
@@ -147,5 +172,12 @@ export class Play {
 
   thing(id: string | null): Thing | null {
     return this.store.scene?.things.find((thing) => thing.id === id) ?? null;
+  }
+
+  /** What is shown large: a line of a list stands for a thing elsewhere, which has the whole text. */
+  shown(id: string | null): Thing | null {
+    const thing = this.thing(id);
+    const zone = this.store.scene?.zones.find((found) => found.id === thing?.zone);
+    return (zone?.kind === "roster" && this.thing(thing?.on ?? null)) || thing;
   }
 }

@@ -3,6 +3,7 @@
 import type { TableStore } from "../lib/table.svelte";
 import type { Moment, Question, Waiting } from "../wire";
 import type { Refusal } from "../lib/table.svelte";
+import { sentence as joined } from "../text/words";
 
 export type PromptState =
   | { is: "offline" }
@@ -32,7 +33,7 @@ export function promptState(store: Shown, question: Question | null): PromptStat
 
 /** A moment as one sentence. */
 export function sentence(moment: Moment): string {
-  return moment.spans.map((span) => span.text).join("");
+  return joined(moment.spans);
 }
 
 export interface Told {

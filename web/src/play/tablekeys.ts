@@ -25,7 +25,12 @@ export function tableKeys(event: KeyboardEvent, play: Play): void {
   }
   const question = play.question;
   if (!question || event.repeat) return;
-  const { offers } = play;
+  const { offers, fold } = play;
+  if (fold?.key && event.key.toLowerCase() === fold.key) {
+    event.preventDefault();
+    play.drawer = "options";
+    return;
+  }
   const keys = offers.map((offer) => offer.key);
   const offer = offers[answerOf(event.key, keys, offers.findIndex(({ harmless }) => harmless))];
   if (!offer) return;

@@ -7,6 +7,14 @@ export const TILE = 60;
 export const PIECE = 44;
 export const TOKEN = 24;
 const MANY = 12;
+const FAR = 360; // a stop so far from the one before is reached over the board's edge: no line leads there
+
+/** What grounds look like that no pattern tells. */
+const GROUND_ICONS: Readonly<Record<string, string>> = { forest: "forest", mountain: "peaks", village: "village", city: "castle", fort: "stone-tower" };
+
+export function groundIcon(field: string): string {
+  return GROUND_ICONS[field] ?? "";
+}
 
 export type Layer = "ground" | "words" | "pieces";
 
@@ -69,7 +77,7 @@ export function fanned(pieces: readonly Thing[]): Map<string, Point> {
   const moved = new Map<string, Point>();
   for (const sharing of spaces.values()) {
     if (sharing.length < 2) continue;
-    const radius = sizeOf(sharing[0] as Thing).width * (sharing.length < 4 ? 0.34 : 0.46);
+    const radius = Math.max(...sharing.map((piece) => sizeOf(piece).width)) * (sharing.length < 4 ? 0.34 : 0.46);
     sharing.forEach((piece, index) => {
       const angle = (2 * Math.PI * index) / sharing.length - Math.PI / 2 - (sharing.length === 2 ? Math.PI / 2 : 0);
       moved.set(piece.id, { x: round(Math.cos(angle) * radius), y: round(Math.sin(angle) * radius) });
@@ -81,20 +89,46 @@ export function fanned(pieces: readonly Thing[]): Map<string, Point> {
 export interface Path {
   key: string;
   arrow: Arrow;
+  foe: boolean; // of the game's own side
   points: Point[];
+  signs: Point[]; // where its stops are marked: at the middle of a space, or before a piece that stands there
   d: string;
 }
+
+const BEFORE = 27; // from the middle of a space to a sign before the piece on it
 
 /** Arrows whose ends both lie on the board, with the spaces they go through. */
 export function paths(arrows: readonly Arrow[], things: ReadonlyMap<string, Thing>, zone: string): Path[] {
   const found: Path[] = [];
+  const taken = new Set([...things.values()].filter((thing) => thing.zone === zone && layerOf(thing) === "pieces").map((thing) => `${thing.x} ${thing.y}`));
   for (const arrow of arrows) {
     const stops = [arrow.start, ...(arrow.through ?? []), arrow.end].map((id) => things.get(id));
     if (stops.some((stop) => !stop || stop.zone !== zone)) continue;
     const points = stops.map((stop) => ({ x: stop?.x ?? 0, y: stop?.y ?? 0 }));
-    found.push({ key: [arrow.start, ...(arrow.through ?? []), arrow.end].join(" "), arrow, points, d: pathThrough(points) });
+    const foe = (arrow.owner ?? -1) < 0 && !stops[0]?.marks?.includes("royal");
+    const signs = points.slice(1).map((point, index) => (taken.has(`${point.x} ${point.y}`) ? short(points[index] ?? point, point) : point));
+    found.push({ key: [arrow.start, ...(arrow.through ?? []), arrow.end].join(" "), arrow, foe, points, signs, d: pathThrough(points, FAR) });
   }
   return found;
+}
+
+/** On the way to a point, a little before it. */
+function short(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: round(to.x - ((to.x - from.x) * BEFORE) / length), y: round(to.y - ((to.y - from.y) * BEFORE) / length) };
+}
+
+/** Those that are drawn now: quiet ones only when asked for, or while somebody looks at where they start. */
+export function shownPaths(all: readonly Path[], asked: boolean, looked: ReadonlySet<string | null>): Path[] {
+  return all.filter(({ arrow }) => !arrow.quiet || asked || looked.has(arrow.start));
+}
+
+const LARGEST_WORDS = 1.5;
+
+/** How much larger than drawn a board's names are, so that they can be read where it is drawn smaller than it is. */
+export function wordsFor(room: { width: number; height: number }, board: { width: number; height: number }, zoom: number): number {
+  const scale = Math.min(room.width / board.width, room.height / board.height) * zoom;
+  return scale > 0 ? round(Math.min(LARGEST_WORDS, Math.max(1, 1 / scale))) : 1;
 }
 
 /** With more than twelve lit spaces each has a tint and a lozenge only. */

@@ -74,14 +74,25 @@ export function commonOwner(zones: readonly Zone[]): number {
   return zones.every((zone) => (zone.owner ?? -1) === owner) ? owner : -1;
 }
 
-/** On a phone the hand lies under the question; the rest of what is near folds to a line above it. */
+/** On a phone the hand lies under the question; the rest of what is near folds to a line above it. The sides follow, first the right one. */
 export function phonePlan(plan: Plan): Plan {
   const hands = plan.near.filter((zone) => zone.kind === "hand");
   const others = plan.near.filter((zone) => zone.kind !== "hand");
-  const aside = [...plan.left, ...plan.right].map((zone) => plannedRow([zone], { zones: [] }, "side:"));
+  const aside = beside([...plan.right, ...plan.left]).map((zones) => plannedRow(zones, { zones: [] }, "side:"));
   const rows = [...plan.rows];
   if (others.length) rows.push(plannedRow(others, { zones: [], form: "ends" }, "near:"));
   return { rows: [...rows, ...aside], near: hands, left: [], right: [] };
+}
+
+/** Each zone by itself, but piles that follow each other together. */
+function beside(zones: readonly Zone[]): Zone[][] {
+  const groups: Zone[][] = [];
+  for (const zone of zones) {
+    const last = groups.at(-1);
+    if (zone.kind === "pile" && last?.[0]?.kind === "pile") last.push(zone);
+    else groups.push([zone]);
+  }
+  return groups;
 }
 
 /** The things of each zone, in the order of the scene. Things on other things lie with them. */

@@ -45,6 +45,8 @@ export class ClothState {
   wanted = $state<string | null>(null); // where the keyboard was last
   dragged = $state<string | null>(null);
   holding = $state<Zone | null>(null); // the pile that is looked through
+  looked = $state<string | null>(null); // what the line that somebody looks at stands for
+  sought = $state.raw<{ id: string } | null>(null); // what a board is to show
 
   readonly things = $derived.by(() => thingsByZone(this.read().scene.things));
   readonly byId = $derived.by(() => new Map(this.read().scene.things.map((thing) => [thing.id, thing])));
@@ -118,11 +120,16 @@ export class ClothState {
     if (this.chosen.has(id)) classes.push("t-chosen");
     else if (this.lit.has(id)) classes.push("t-lit");
     if (this.aimed.has(id) || marks?.includes("aimed")) classes.push("t-aimed");
-    if (this.highlight.has(id)) classes.push("t-named");
+    if (this.highlight.has(id) || this.looked === id) classes.push("t-named");
     if (this.drops.has(id)) classes.push("t-drop");
     if (this.dragged === id) classes.push("t-dragged");
     for (const mark of marks ?? []) classes.push(`t-is-${mark.replaceAll(" ", "-")}`);
     return classes.join(" ");
+  }
+
+  /** Lets the board on which the thing lies show it. */
+  seek(id: string): void {
+    this.sought = { id };
   }
 
   private tabStop(): string | null {

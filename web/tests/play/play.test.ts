@@ -33,6 +33,36 @@ function key(name: string): void {
   flushSync();
 }
 
+describe("many answers", () => {
+  const board = { id: "map", kind: "board", label: "The map" } as const;
+  const spaces = ["n", "e", "s", "w"].map((way) => ({ id: `space/${way}`, kind: "hex", zone: "map", label: way }) as const);
+  const moves = spaces.map(({ id, label }) => option(`Go ${label}`, id));
+  const whole = { zones: [board], things: [...spaces, { id: "hand/1", kind: "card", zone: "hand", label: "A card" } as const] };
+
+  function ask(...options: ReturnType<typeof option>[]): void {
+    line.say(table({ number: 2, scene: whole, questions: [{ ...question(option("Done"), ...options), harmless: 0 }] }));
+  }
+
+  it("those on a board fold into one button with a key of its own", () => {
+    ask(...moves, option("Rest"), option("Play", "hand/1"));
+    expect(play.fold).toEqual({ where: "The map", count: 4, key: "3" });
+    expect(play.offers.filter((offer) => !offer.folded).map(({ key: its, option: { label } }) => `${its} ${label}`)).toEqual(["d Done", "1 Rest", "2 Play"]);
+    expect(play.offers).toHaveLength(7);
+    key("3");
+    expect(play.drawer).toBe("options");
+    play.press("space/e");
+    expect(line.last("pick").pick).toBe("go e");
+  });
+
+  it("few answers, or a single one on a board, keep their buttons", () => {
+    ask(...moves);
+    expect(play.fold).toBeNull();
+    ask(...moves.slice(1, 2), option("Rest"), option("Wait"), option("Sing"), option("Play", "hand/1"));
+    expect(play.fold).toBeNull();
+    expect(play.offers.every((offer) => offer.key && !offer.folded)).toBe(true);
+  });
+});
+
 describe("a question", () => {
   it("offers every answer, the harmless one with its letter", () => {
     expect(play.offers.map((offer) => offer.key)).toEqual(["d", "1", "2", "3"]);

@@ -9,8 +9,9 @@ from monoceros.engine.content import Content
 from monoceros.engine.game import Game, Mind, Option, OptionValue, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.overlord.asks import QUESTIONS
-from monoceros.games.overlord.bots import instinct, value
+from monoceros.games.overlord.bots import instinct
 from monoceros.games.overlord.content import KIT, make_terms, text_of
+from monoceros.games.overlord.prospects import value
 from monoceros.games.overlord.rules.game import play
 from monoceros.games.overlord.scene import scene
 from monoceros.games.overlord.scene_points import points

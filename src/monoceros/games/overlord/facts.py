@@ -38,8 +38,10 @@ def other_icons(s: State, seat: int, column: int) -> int:
 
 def combatant_bonus(s: State, seat: int, column: int) -> int:
     """UO-9.7, UO-9.9 One for every other own icon of each type of the Unit."""
-    icons = other_icons(s, seat, column)
-    types = s.terms.cards[s.field[seat * COLUMNS + column]].types
+    at = seat * COLUMNS + column
+    unit = s.terms.cards[s.field[at]]
+    icons = s.icons[seat] - unit.icons - s.chosen[at] + territory_icons(s, seat)  # as `other_icons` has it
+    types = unit.types
     bonus = 0
     while types:
         if types & 1:
@@ -240,7 +242,7 @@ def left_matches(s: State, seat: int, column: int, filter: int) -> bool:
 def met_conditions(s: State, seat: int) -> int:
     """UO-12.2 How many of the round's two Critical Conditions the seat meets."""
     shown = s.terms.criticals[s.stack_of_conditions[-1]]
-    return sum([1 for n in (shown.first, shown.second) if condition_met(s, seat, n)])
+    return int(condition_met(s, seat, shown.first)) + int(condition_met(s, seat, shown.second))
 
 
 def condition_met(s: State, seat: int, number: int) -> bool:

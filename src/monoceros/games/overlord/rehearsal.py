@@ -5,7 +5,7 @@ from __future__ import annotations
 from monoceros.games.overlord import tables as t
 from monoceros.games.overlord.facts import column_bonus, icons_in, territory_aura, territory_icons
 from monoceros.games.overlord.state import State, columns_now
-from monoceros.games.overlord.tables import EMPTY, ROUNDS, UNIT, Amount, Step
+from monoceros.games.overlord.tables import COLUMNS, EMPTY, ROUNDS, UNIT, Amount, Step
 from monoceros.games.overlord.worth import CRITICAL, GOLD, GUESSES, step_worth
 
 
@@ -45,6 +45,27 @@ def rehearse(s: State, seat: int, row: list[int], first: int) -> float:
             continue
         rehearse_card(s, seat, r, card, column, waiting, doubled, future)
     return r.might
+
+
+def filled_row(s: State, seat: int, next_card: int) -> list[int]:
+    """The row so far, a card in the next column, and the best of the hand after it, helpers first."""
+    row = s.field[seat * COLUMNS : seat * COLUMNS + COLUMNS]
+    hand = s.hands[seat][:]
+    column = 0
+    while column < columns_now(s) and row[column] != EMPTY:
+        column += 1
+    if next_card != EMPTY and column < columns_now(s):
+        row[column] = next_card
+        hand.remove(next_card)
+        column += 1
+    worth = s.terms.worth_at_last if s.round == ROUNDS else s.terms.worth
+    hand.sort(key=lambda card: worth[card], reverse=True)
+    chosen = hand[: columns_now(s) - column]
+    chosen.sort(key=lambda card: s.terms.earliness[card])
+    for card in chosen:
+        row[column] = card
+        column += 1
+    return row
 
 
 def rehearse_card(

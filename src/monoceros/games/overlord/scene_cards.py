@@ -8,7 +8,7 @@ from typing import Any
 
 from monoceros.engine.questions import View
 from monoceros.engine.scene import Chip, Face, Line, Number, Thing
-from monoceros.games.overlord.asks import card_of
+from monoceros.games.overlord.names import card_of
 from monoceros.games.overlord.tables import TYPE_NAMES
 
 FIELDS = {

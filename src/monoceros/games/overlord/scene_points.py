@@ -7,7 +7,7 @@ from typing import Any
 
 from monoceros.engine.events import Event
 from monoceros.engine.questions import View
-from monoceros.games.overlord.asks import card_of, discard_id, field_id, hand_id, province_id
+from monoceros.games.overlord.names import card_of, discard_id, field_id, hand_id, province_id
 from monoceros.games.overlord.tables import ROW_NAMES, SLOTS
 
 Found = tuple[str, ...]

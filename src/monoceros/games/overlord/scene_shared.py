@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from monoceros.engine.questions import View
 from monoceros.engine.scene import Face, Line, Number, Thing, Zone
-from monoceros.games.overlord.asks import who
+from monoceros.games.overlord.names import who
 from monoceros.games.overlord.scene_cards import (
     BURNING,
     CEMETERY,

@@ -8,7 +8,7 @@ from typing import Any
 
 from monoceros.engine.questions import View
 from monoceros.engine.scene import Chip, Face, Line, Number, Size, Thing, Zone
-from monoceros.games.overlord.asks import card_of, discard_id, field_id, hand_id, province_id, who
+from monoceros.games.overlord.names import card_of, discard_id, field_id, hand_id, province_id, who
 from monoceros.games.overlord.scene_cards import (
     BACK,
     FIELDS,

@@ -7,7 +7,7 @@ from typing import Any
 
 from monoceros.engine.questions import View
 from monoceros.engine.scene import Face, Line, Number, Thing, Zone
-from monoceros.games.overlord.asks import card_of, field_id, who
+from monoceros.games.overlord.names import card_of, field_id, who
 from monoceros.games.overlord.scene_cards import signed
 from monoceros.games.overlord.state import Told
 from monoceros.games.overlord.tables import EMPTY

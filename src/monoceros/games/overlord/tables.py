@@ -22,6 +22,7 @@ TERRITORY: Final = 2
 CURSE: Final = 3
 KIND_NAMES: Final = ("unit", "item", "territory", "curse")
 ROW_NAMES: Final = ("unit", "item", "territory")
+ROW_OF: Final = {"unit": UNIT, "item": ITEM, "territory": TERRITORY}
 ROW_TITLES: Final = ("Units", "Items", "Territories")
 
 TYPE_NAMES: Final = ("Sword", "Spear", "Axe", "Bow", "Staff", "Shield", "Cavalry", "Elf", "Bestral", "Angel")
@@ -259,6 +260,7 @@ class Terms:
         "town",
         "worth",
         "worth_at_last",
+        "worth_of_use",
     )
 
     def __init__(self) -> None:
@@ -280,5 +282,6 @@ class Terms:
         self.literal_armlet: bool = False
         self.worth: list[float] = []  # what bots think of each card; see worth.py
         self.worth_at_last: list[float] = []
+        self.worth_of_use: list[float] = []  # of a Territory's Phase effect
         self.earliness: list[float] = []
         self.lexicon: dict[str, Any] = {}  # names, words and icons, for views

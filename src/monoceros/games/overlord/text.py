@@ -6,7 +6,7 @@ from typing import Any
 
 from monoceros.engine.events import Event
 from monoceros.engine.questions import View
-from monoceros.games.overlord.asks import card_of, who
+from monoceros.games.overlord.names import card_of, who
 from monoceros.games.overlord.scene_sums import card_lines, card_name
 from monoceros.games.overlord.tables import COLUMNS, ROW_TITLES, SLOTS, TYPE_NAMES, UNTIL_NEXT
 from monoceros.games.overlord.view import FACE_DOWN

@@ -20,6 +20,7 @@ def appraise(terms: Terms) -> None:
     """Fills in what each card brings in Might over the game, and in the last battle alone, and where it belongs."""
     terms.worth = [worth_of(terms, card, 1.0) for card in terms.cards]
     terms.worth_at_last = [worth_of(terms, card, 0.0) for card in terms.cards]
+    terms.worth_of_use = [block_worth(terms, card.phase, 1.0) if card.phase != EMPTY else 0.0 for card in terms.cards]
     terms.earliness = [earliness_of(terms, card) for card in terms.cards]
 
 

@@ -5,32 +5,32 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.overlord import tables as t
-from monoceros.games.overlord.effects import (
+from monoceros.games.overlord.effects.battle import (
     add_aura,
     add_waiting,
     bear_icons,
-    burn,
     change_might,
-    curse,
+    double_next,
+    put_on_guard,
+    rearrange,
+    steal,
+    swap,
+)
+from monoceros.games.overlord.effects.cards import (
     destroy_discarded,
     destroy_in_hand,
     discard_from_hand,
     discard_looked,
-    double_next,
     draw_cards,
-    draw_criticals,
-    gain,
     keep_looked,
     look,
     mill,
     pick_up,
     put_back_looked,
-    put_on_guard,
-    rearrange,
     recover,
-    steal,
-    swap,
 )
+from monoceros.games.overlord.effects.icons import burn, curse, draw_criticals
+from monoceros.games.overlord.effects.market import gain
 from monoceros.games.overlord.facts import amount_of, holds
 from monoceros.games.overlord.picks import BURN, CARD, COLUMN, DECLINE, DISCARD, KEEP, NONE, SIFT, TAKE, TYPE
 from monoceros.games.overlord.rules.gold import gold_actions
@@ -299,7 +299,7 @@ async def gain_card(s: State, seat: int, filter: int) -> None:
     """UO-16.20"""
     pick: Pick = await choose(seat, "gain", with_none(takeable(s, filter)))
     if pick != NONE:
-        gain(s, seat, t.ROW_NAMES.index(pick[1]), pick[2] - 1)
+        gain(s, seat, t.ROW_OF[pick[1]], pick[2] - 1)
 
 
 def takeable(s: State, filter: int) -> list[Pick]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.overlord import tables as t
-from monoceros.games.overlord.effects import deal_extra, end_game, fill_row, gain, lay_out, shuffle_decks
+from monoceros.games.overlord.effects.market import fill_row, gain
+from monoceros.games.overlord.effects.round import end_game
+from monoceros.games.overlord.effects.setup import deal_extra, lay_out, shuffle_decks
 from monoceros.games.overlord.picks import TAKE
 from monoceros.games.overlord.rules.round import play_round
 from monoceros.games.overlord.state import State, player_number, player_order
@@ -43,7 +45,7 @@ async def advanced_extras(s: State) -> None:
     for _ in range(EXTRA_CARDS - 1):
         for chooser in player_order(s)[::-1]:
             pick: Pick = await choose(chooser, "setup", for_setup(s))
-            gain(s, chooser, t.ROW_NAMES.index(pick[1]), pick[2] - 1)
+            gain(s, chooser, t.ROW_OF[pick[1]], pick[2] - 1)
 
 
 def for_setup(s: State) -> list[Pick]:

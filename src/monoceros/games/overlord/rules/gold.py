@@ -5,10 +5,11 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.overlord import tables as t
-from monoceros.games.overlord.effects import buy, destroy_for_gold, draw_cards, refresh, use_gold
+from monoceros.games.overlord.effects.cards import destroy_for_gold, draw_cards
+from monoceros.games.overlord.effects.market import buy, refresh, use_gold
 from monoceros.games.overlord.picks import BUY, DECLINE, DESTROY, OPTION, REFRESH
 from monoceros.games.overlord.state import BATTLE, State, territory_count
-from monoceros.games.overlord.tables import COLUMNS, EMPTY, ROW_NAMES, SLOTS
+from monoceros.games.overlord.tables import COLUMNS, EMPTY, SLOTS
 
 
 @rule
@@ -23,14 +24,15 @@ async def gold_actions(s: State, seat: int, number: int) -> None:
 
 
 def act(s: State, seat: int, pick: Pick) -> None:
-    if pick == REFRESH:
+    if isinstance(pick, tuple):
+        if pick[0] == "buy":
+            buy(s, seat, t.ROW_OF[pick[1]], pick[2] - 1)
+        else:
+            destroy_for_gold(s, seat, s.terms.number_of[pick[1]])
+    elif pick == REFRESH:
         refresh(s, seat)
-    elif pick == OPTION:
-        draw_cards(s, seat, option_draws(s, seat))
-    elif pick[0] == "buy":
-        buy(s, seat, ROW_NAMES.index(pick[1]), pick[2] - 1)
     else:
-        destroy_for_gold(s, seat, s.terms.number_of[pick[1]])
+        draw_cards(s, seat, option_draws(s, seat))
 
 
 def gold_options(s: State, seat: int) -> list[Pick]:
@@ -40,8 +42,11 @@ def gold_options(s: State, seat: int) -> list[Pick]:
     for at in range(rows * SLOTS):
         if market[at] != EMPTY:
             options.append(BUY[at])
-    for card in sorted(set(s.discards[seat])):
-        options.append(DESTROY[card])
+    last = EMPTY
+    for card in sorted(s.discards[seat]):
+        if card != last:
+            options.append(DESTROY[card])
+            last = card
     if not is_market_empty(s):
         options.append(REFRESH)
     if option_draws(s, seat):

@@ -5,26 +5,26 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, choose, together
 from monoceros.engine.lowering import rule
 from monoceros.games.overlord import tables as t
-from monoceros.games.overlord.effects import (
+from monoceros.games.overlord.effects.battle import (
+    count_unit,
+    end_battle,
+    forget_known_hands,
+    place,
+    turn_up,
+    use_territory,
+)
+from monoceros.games.overlord.effects.cards import discard_rest_of_hand, draw_cards
+from monoceros.games.overlord.effects.icons import draw_criticals, quench
+from monoceros.games.overlord.effects.round import (
     begin_phase,
     begin_round,
     clear_fields,
-    count_unit,
-    discard_rest_of_hand,
-    draw_cards,
-    draw_criticals,
-    end_battle,
-    forget_known_hands,
     give_renown,
     lay_criticals_away,
     meet_conditions,
     pass_marker,
-    place,
-    quench,
     set_active,
     show_criticals,
-    turn_up,
-    use_territory,
 )
 from monoceros.games.overlord.picks import COLUMN, END
 from monoceros.games.overlord.rules.effect import carry_out, different_in_hand

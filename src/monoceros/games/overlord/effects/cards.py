@@ -1,0 +1,155 @@
+"""Sections 6, 8, 11: the cards of a player: deck, hand and discard pile."""
+
+from __future__ import annotations
+
+from monoceros.engine.events import ALL, audience
+from monoceros.games.overlord import tables as t
+from monoceros.games.overlord.state import State
+
+
+def draw_cards(s: State, seat: int, number: int) -> None:
+    """UO-6.4 to UO-6.7 From the own deck; an empty one is made anew of the discard pile at the moment it is needed."""
+    deck, hand = s.decks[seat], s.hands[seat]
+    for _ in range(number):
+        if not deck.bag and not deck.top:
+            if not s.discards[seat]:
+                break
+            reshuffle(s, seat)
+        card = take_top(s, seat)
+        hand.append(card)
+        if s.telling:
+            hand.sort()
+            s.emit("drew", seat, secret=card, to=audience(seat))
+    hand.sort()
+
+
+def reshuffle(s: State, seat: int) -> None:
+    s.decks[seat].shuffle_in(s.discards[seat])
+    s.discards[seat] = []
+    if s.telling:
+        s.emit("reshuffled", seat)
+
+
+def take_top(s: State, seat: int) -> int:
+    if s.decks[seat].top:
+        s.open_tops[seat].pop()
+    return s.decks[seat].draw(s.chance)
+
+
+def put_into_hand(s: State, seat: int, card: int) -> None:
+    """UO-15.8 Everybody has seen it go there."""
+    s.hands[seat].append(card)
+    s.hands[seat].sort()
+    s.known[seat].append(card)
+    s.known[seat].sort()
+
+
+def take_from_hand(s: State, seat: int, card: int) -> None:
+    """What is known of the hand is known of this card first."""
+    s.hands[seat].remove(card)
+    if card in s.known[seat]:
+        s.known[seat].remove(card)
+
+
+def discard_from_hand(s: State, seat: int, card: int) -> None:
+    take_from_hand(s, seat, card)
+    s.discards[seat].append(card)
+    if s.telling:
+        s.emit("discarded", seat, card, shows=ALL)
+
+
+def discard_rest_of_hand(s: State, seat: int) -> None:
+    """UO-8.5"""
+    for card in s.hands[seat][:]:
+        discard_from_hand(s, seat, card)
+
+
+def mill(s: State, seat: int, number: int) -> None:
+    """UO-11.14 Discarding from the deck is not drawing: nothing is shuffled for it."""
+    cards: list[int] = []
+    for _ in range(min(number, s.decks[seat].size())):
+        card = take_top(s, seat)
+        s.discards[seat].append(card)
+        cards.append(card)
+        if s.telling:
+            s.emit("milled", seat, card, shows=ALL)
+    s.moved = tuple(cards)
+
+
+def look(s: State, seat: int, number: int) -> None:
+    """UO-11.14, UO-11.16 The top cards of the own deck, for the owner's eyes only."""
+    for _ in range(min(number, s.decks[seat].size())):
+        s.looked_open.append(s.open_tops[seat][-1] if s.decks[seat].top else 0)
+        s.looked.append(take_top(s, seat))
+    s.look_at = 0
+    if s.telling:
+        s.emit("looks", seat, len(s.looked), secret=tuple(s.looked), to=audience(seat))
+
+
+def keep_looked(s: State) -> None:
+    s.look_at += 1
+
+
+def discard_looked(s: State, seat: int) -> None:
+    card = s.looked.pop(s.look_at)
+    s.looked_open.pop(s.look_at)
+    s.discards[seat].append(card)
+    if s.telling:
+        s.emit("milled", seat, card, shows=ALL)
+
+
+def put_back_looked(s: State, seat: int) -> None:
+    """UO-11.15, UO-15.6 In their original order; the owner knows it, the others know of Curses only."""
+    while s.looked:
+        s.decks[seat].put_on_top(s.looked.pop())
+        s.open_tops[seat].append(s.looked_open.pop())
+    s.look_at = 0
+
+
+def recover(s: State, seat: int, card: int) -> None:
+    """From the discard pile back to the hand."""
+    s.discards[seat].remove(card)
+    put_into_hand(s, seat, card)
+    s.moved = (*s.moved, card)
+    if s.telling:
+        s.emit("recovered", seat, card)
+
+
+def pick_up(s: State, seat: int, card: int) -> None:
+    """UO-16.15 One of the cards that a step before has moved: `last` still counts what that step moved."""
+    moved = s.moved
+    recover(s, seat, card)
+    s.moved = moved
+
+
+def bury(s: State, card: int) -> None:
+    """UO-11.2, UO-11.3 To the Cemetery of its kind; a Curse goes back to its pile."""
+    kind = s.terms.cards[card].kind
+    if kind == t.CURSE:
+        s.curses_left += 1
+    else:
+        s.cemetery[kind].append(card)
+
+
+def destroy_discarded(s: State, seat: int, card: int) -> None:
+    """UO-10.13"""
+    s.discards[seat].remove(card)
+    bury(s, card)
+    s.moved = (*s.moved, card)
+    if s.telling:
+        s.emit("destroyed", seat, card)
+
+
+def destroy_for_gold(s: State, seat: int, card: int) -> None:
+    """UO-10.13 By a Gold action: no step of the effect that gave it, so its cards are not those `last` counts."""
+    moved = s.moved
+    destroy_discarded(s, seat, card)
+    s.moved = moved
+
+
+def destroy_in_hand(s: State, seat: int, card: int) -> None:
+    take_from_hand(s, seat, card)
+    bury(s, card)
+    s.moved = (*s.moved, card)
+    if s.telling:
+        s.emit("destroyed", seat, card, shows=ALL)

@@ -1,0 +1,109 @@
+"""Sections 4, 5, 12 to 14: rounds and phases, results and the end."""
+
+from __future__ import annotations
+
+from monoceros.engine.events import ALL
+from monoceros.games.overlord.effects.battle import change_might
+from monoceros.games.overlord.facts import met_conditions
+from monoceros.games.overlord.state import State, player_order
+from monoceros.games.overlord.tables import COLUMNS, EMPTY
+
+
+def begin_round(s: State) -> None:
+    """UO-5.3 Might and everything that counts for one round only is 0 again."""
+    s.round += 1
+    for seat in range(s.seats):
+        s.might[seat] = 0
+        s.gold_used[seat] = 0
+        s.bought[seat] = 0
+        s.max_power[seat] = 0
+        s.used[seat] = 0
+    for at in range(s.seats * COLUMNS):
+        s.gains[at] = 0
+    s.active = s.column = EMPTY
+    if s.telling:
+        s.emit("round", s.round, s.starter)
+
+
+def begin_phase(s: State, phase: int) -> None:
+    s.phase = phase
+    if s.telling:
+        s.emit("phase", phase)
+
+
+def set_active(s: State, seat: int) -> None:
+    s.active = seat
+
+
+# -- results and end ---
+
+
+def meet_conditions(s: State) -> list[int]:
+    """UO-12.2, UO-12.3 For all players at once: how many of the two conditions each meets."""
+    met = [met_conditions(s, seat) for seat in range(s.seats)]
+    if s.telling:
+        s.emit("conditions", s.stack_of_conditions[-1], tuple(met))
+    return met
+
+
+def show_criticals(s: State) -> None:
+    """UO-12.6, UO-12.7 All cards are turned up, and their values are Might."""
+    for seat in player_order(s):
+        s.shown_crits[seat] = s.crits[seat]
+        s.crits[seat], s.generation[seat] = [], []
+        worth = 0
+        for card in s.shown_crits[seat]:
+            worth += s.terms.criticals[card].value
+        if s.telling and s.shown_crits[seat]:
+            s.emit("criticals", seat, tuple(s.shown_crits[seat]), worth, shows=ALL)
+        change_might(s, seat, worth, "criticals")
+
+
+def give_renown(s: State, winner: int, number: int) -> None:
+    """UO-12.9 to UO-12.12, UO-14.2"""
+    s.won.append(winner)
+    s.renown[winner] += s.terms.renown_of_round[s.round - 1] + number * s.terms.bonus_value
+    s.bonus_left -= number
+    if s.telling:
+        s.emit("round_won", s.round, winner, s.terms.renown_of_round[s.round - 1], number * s.terms.bonus_value)
+
+
+def lay_criticals_away(s: State) -> None:
+    """UO-13.1 to UO-13.4 All onto the condition stack, then the next condition card."""
+    for seat in player_order(s):
+        s.stack_of_conditions += s.shown_crits[seat]
+        s.shown_crits[seat] = []
+    if s.crit_pile.size() == 0:
+        s.crit_pile.shuffle_in(s.stack_of_conditions)
+        s.stack_of_conditions = []
+    s.stack_of_conditions.append(s.crit_pile.draw(s.chance))
+    if s.telling:
+        s.emit("condition", s.stack_of_conditions[-1], shows=ALL)
+
+
+def clear_fields(s: State) -> None:
+    """UO-13.5, UO-13.6 Battlefields go to the discard piles, column 1 first; Might is 0."""
+    for seat in range(s.seats):
+        for at in range(seat * COLUMNS, seat * COLUMNS + COLUMNS):
+            if s.field[at] != EMPTY:
+                s.discards[seat].append(s.field[at])
+                s.field[at] = EMPTY
+                s.chosen[at] = 0
+        s.up[seat] = 0
+        s.icons[seat] = 0
+        s.might[seat] = 0
+    s.ledger = ()
+    if s.telling:
+        s.emit("cleared")
+
+
+def pass_marker(s: State) -> None:
+    """UO-4.3"""
+    s.starter = (s.starter + 1) % s.seats
+
+
+def end_game(s: State, ranking: list[int]) -> None:
+    s.ranking = ranking
+    s.active = EMPTY
+    if s.telling:
+        s.emit("game_over", ranking[0], tuple(s.renown))
