@@ -322,6 +322,12 @@ def vp(s: State) -> list[int]:
     return [points_of(s, seat) for seat in range(s.seats)]
 
 
+# So many facts at the end of these events say what is known of generals, for sentences.
+OF_GENERALS = dict.fromkeys(
+    ("placed", "step", "rations", "blow", "riposte", "shots", "battle_over", "assigned", "picked_up"), 1
+) | {"attack": 2, "drilled": 2}
+
+
 def told(game: Played, name: str) -> list[Any]:
     """What everybody could see of each event of this name."""
-    return [event.facts for event in game.happened(name)]
+    return [event.facts[: len(event.facts) - OF_GENERALS.get(name, 0)] for event in game.happened(name)]

@@ -113,7 +113,7 @@ def test_21_3_a_bought_card_is_the_buyers_secret() -> None:
     assert GAME.view(s, 1)["pool_backs"] == [ARCHERY]
     game.say("0 B1")
     (event,) = game.happened("assigned")
-    assert (event.seen_by(1).facts, event.seen_by(1).secret) == ((0, 1, ARCHERY), None)
+    assert (event.seen_by(1).facts, event.seen_by(1).secret) == ((0, 1, ARCHERY, -2), None)
 
 
 @clause("CD-21.4")

@@ -182,7 +182,7 @@ def test_points_say_where_they_come_from() -> None:
     assert numbers(own.face) == {"of 50 VP": 30, "of 12 gold": 7, "of 5 food": 3}
     assert lines(own.face, "of 50 VP") == [("point tokens", "20"), ("Dragon cards", "10"), ("VP", "30")]
     assert numbers(other.face) == {"VP": 0, "Action cards": 1}
-    assert other.face.foot == "2 gold · 1 food · 0 castles, 0 walls"
+    assert other.face.foot == "2 gold · 1 food · 0/11 built"
     assert thing(scene(s), "black/1/back").face.down
     assert [plate.note for plate in scene(s).plates] == ["Henry · 30 VP", "Bruno · 0 VP"]
 

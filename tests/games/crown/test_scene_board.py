@@ -83,6 +83,7 @@ def test_the_dragons_flights_are_shown_on_demand() -> None:
     left = flights["The dragon may fly left: A7, M7, L7, K7, J7, I7"]
     assert (left.quiet, left.start, left.end, left.through[1]) == (True, "dragon", "space/I7", "space/M7")
     assert len(flights) == 4
+    assert len(set(thing(found, "dragon").strikes)) == 24
     assert thing(found, "dragon").face.text.startswith("Attack 100, defence 80.")
     assert thing(found, "rock").x == thing(found, "space/G3").x
     assert not scene(spot("henry", "bruno")).arrows
@@ -99,6 +100,34 @@ def test_a_moving_piece_shows_its_reach_its_range_and_whom_it_would_fight() -> N
     assert thing(found, "space/G5").face.foot == "shoot"
     assert thing(found, "space/E6").face.foot == "fight"
     assert "now" in thing(found, "stand/0/1").marks
+
+
+@clause("CD-11.3", "CD-12.6")
+def test_whoever_looks_at_an_own_piece_sees_how_far_it_could_march_and_shoot() -> None:
+    s = spot("henry A1 | piers E5: Crossbow Company | torvald C3 | keep B2", "bruno G5", rock="G3")
+    found = scene(s)
+    archer, unarmed = thing(found, "piece/0/1"), thing(found, "piece/0/2")
+    assert {"space/E5", "space/G4", "space/E8"} <= set(archer.reach), "three spaces, the Wilds too"
+    assert not {"space/F6", "space/G5", "space/I5"} & set(archer.reach), "the Fortress, an enemy, too far"
+    assert len(archer.strikes) == len(set(archer.strikes)) == 24
+    assert {"space/E4", "space/G5", "space/E8"} <= set(archer.strikes)
+    assert unarmed.strikes == ()
+    assert {id[6] for id in unarmed.reach} <= set("ABCDE"), "it does not leave the territory"
+    assert not {"space/B2", "space/E5"} & set(unarmed.reach), "no piece ends its move on a castle or on another"
+    assert thing(scene(s, 1), "piece/0/1").reach == ()
+    assert len(thing(scene(s, 1), "piece/0/1").strikes) == 24, "everybody sees that these are archers"
+    assert thing(scene(s, None), "piece/0/1").reach == archer.reach, "spectators look with whose turn it is"
+
+
+@clause("CD-19.2", "CD-11.1")
+def test_a_piece_that_has_marched_or_has_no_rations_reaches_nothing() -> None:
+    hungry = spot("henry A1 | torvald C3", "bruno", rations=True, food=(0, 0))
+    assert thing(scene(hungry), "piece/0/1").reach == ()
+    game = army(spot("henry A1 | torvald C3", "bruno"), "0 C3")
+    assert thing(scene(game), "piece/0/1").reach == (), "while it moves its reach is drawn anyway"
+    game.say("0 stop")
+    assert thing(scene(game), "piece/0/1").reach == ()
+    assert thing(scene(game), "piece/0/0").reach
 
 
 # -- the strip ---

@@ -314,25 +314,25 @@ def test_a_sentence_does_not_depend_on_when_it_is_said() -> None:
 @pytest.mark.parametrize(
     ("rare", "event", "sentences"),
     [
-        ("victory", "attack", ["{0} attacks a general of {1} on G5 with a general."]),
+        ("victory", "attack", ["{0} attacks an archery general of {1} on G5 with an infantry general."]),
         ("victory", "revealed", ["{0} reveals Torvald with Axe Band and Axe Band.", "{1} reveals Piers with Bowmen."]),
-        ("victory", "blow", ["A general of {0} attacks with 70 against 10: the attack succeeds."]),
-        ("victory", "battle_over", ["A general of {0} wins the battle."]),
+        ("victory", "blow", ["Torvald of {0} attacks with 70 against 10: the attack succeeds."]),
+        ("victory", "battle_over", ["Torvald of {0} wins the battle."]),
         ("victory", "points", ["{0} gains 10 VP for the victory."]),
         ("victory", "general_lost", ["Piers of {1} on G5 is lost."]),
         ("victory", "upkeep", ["{0} pays 1 gold for Axe Band."]),
         ("victory", "discarded", ["{1} loses Bowmen.", "{0} discards Axe Band rather than pay its upkeep."]),
-        ("strike back", "blow", ["A general of {0} attacks with 10 against 10: the defence holds."]),
-        ("strike back", "riposte", ["A general of {1} strikes back with 30 against 10, and wins."]),
-        ("strike back", "battle_over", ["A general of {1} wins the battle."]),
-        ("shots", "shots", ["A general of {0} shoots with 40: Spear Vanguard shot away, Shield Line holds."]),
+        ("strike back", "blow", ["Torvald of {0} attacks with 10 against 10: the defence holds."]),
+        ("strike back", "riposte", ["Reynard of {1} strikes back with 30 against 10, and wins."]),
+        ("strike back", "battle_over", ["Reynard of {1} wins the battle."]),
+        ("shots", "shots", ["Piers of {0} shoots with 40: Spear Vanguard shot away, Shield Line holds."]),
         ("shots", "battle_over", ["The battle ends without a winner."]),
         ("hero beaten", "hero_beaten", ["Ove Goldman of {1} is beaten on G5."]),
         ("hero beaten", "placed", ["Ove Goldman of {1} comes home to M13."]),
         ("unarmed castle with the crown", "castle_lost", ["The Barracks of {1} on K10 is destroyed."]),
         ("unarmed castle with the crown", "crown", ["{0} puts the crown on the Keep."]),
         ("crown back", "crown_back", ["The crown lies on G7 again."]),
-        ("wall", "attack", ["{0} attacks the wall of {1} on I10 with a general."]),
+        ("wall", "attack", ["{0} attacks the wall of {1} on I10 with an infantry general."]),
         ("wall", "wall_lost", ["The wall of {1} on I10 is torn down."]),
         ("poison", "poisoned", ["{0} poisons Lance Riders: it counts 0."]),
         ("poison", "black_played", ["{0} plays Poisoned Wells."]),
@@ -371,7 +371,7 @@ def test_a_sentence_does_not_depend_on_when_it_is_said() -> None:
         ("whisper", "dragon_turned", ["{0} turns the dragon left."]),
         ("pickpocket", "took", ["{0} takes 1 gold from {1}."]),
         ("summoned", "alert", ["The dragon moves to slot 5 of the Dragon Alert."]),
-        ("rations", "rations", ["{0} pays 1 food for a general."]),
+        ("rations", "rations", ["{0} pays 1 food for an infantry general."]),
         ("limits", "bought", ["{0} buys a cavalry card for 3 gold.", "{0} buys a Black card for 2 gold."]),
         ("limits", "discarded", ["{0} discards Hussars."]),
         ("limits", "black_discarded", ["{0} discards Arson."]),
@@ -384,6 +384,9 @@ def test_sentences(rare: str, event: str, sentences: list[str]) -> None:
 @pytest.mark.parametrize(
     ("rare", "event", "own", "others"),
     [
+        ("wall", "attack", ["{0} attacks the wall of {1} on I10 with Torvald."],
+            ["{0} attacks the wall of {1} on I10 with an infantry general."]),
+        ("rations", "step", ["{0} moves Torvald to B3."], ["{0} moves an infantry general to B3."]),
         ("look", "looked", ["{0} looks at Tax Day and Spy."], ["{0} looks at 2 Action cards."]),
         ("look", "drew", ["{0} draws Spy."], ["{0} draws an Action card."]),
         ("look", "buried", ["{0} puts Tax Day under the deck."], ["{0} puts the other under the deck."]),
@@ -392,9 +395,10 @@ def test_sentences(rare: str, event: str, sentences: list[str]) -> None:
         ("limits", "drawn_card", ["{0} draws Hussars."], ["{0} draws a cavalry card."]),
         ("limits", "assigned", ["{0} gives Hussars to Henry."], ["{0} gives a cavalry card to Henry."]),
         ("limits", "black_drawn", ["{0} draws Bribe."], ["{0} draws a Black card."]),
-        ("drill", "picked_up", ["{0} takes Axe Levy from a general."], ["{0} takes an infantry card from a general."]),
-        ("drill", "drilled", ["{0} moves Axe Band from Henry to a general."],
-            ["{0} moves an infantry card from Henry to a general."]),
+        ("drill", "picked_up", ["{0} takes Axe Levy from an infantry general."],
+            ["{0} takes an infantry card from an infantry general."]),
+        ("drill", "drilled", ["{0} moves Axe Band from Henry to an infantry general."],
+            ["{0} moves an infantry card from Henry to an infantry general."]),
     ],
 )  # fmt: skip
 def test_sentences_with_a_secret(rare: str, event: str, own: list[str], others: list[str]) -> None:
@@ -441,10 +445,10 @@ def test_sentences_of_the_end(facts: tuple[Any, ...], sentence: str) -> None:
 
 def test_sentences_speak_to_their_hearer() -> None:
     game = RARE["victory"]()
-    spoken = [speak(said(game, name)[0], NAMES, 0) for name in ("attack", "blow", "general_lost", "upkeep")]
+    spoken = [speak(said(game, name, 0)[0], NAMES, 0) for name in ("attack", "blow", "general_lost", "upkeep")]
     assert spoken == [
-        "You attack a general of Ben on G5 with a general.",
-        "A general of yours attacks with 70 against 10: the attack succeeds.",
+        "You attack an archery general of Ben on G5 with Torvald.",
+        "Torvald of yours attacks with 70 against 10: the attack succeeds.",
         "Piers of Ben on G5 is lost.",
         "You pay 1 gold for Axe Band.",
     ]

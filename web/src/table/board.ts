@@ -123,6 +123,13 @@ export function shownPaths(all: readonly Path[], asked: boolean, looked: Readonl
   return all.filter(({ arrow }) => !arrow.quiet || asked || looked.has(arrow.start));
 }
 
+/** The places to which any of these things could come, and those that they could strike. */
+export function spans(ids: Iterable<string | null>, things: ReadonlyMap<string, Thing>): { reach: Thing[]; strikes: Thing[] } {
+  const found = [...new Set(ids)].flatMap((id) => things.get(id ?? "") ?? []);
+  const places = (named: (thing: Thing) => readonly string[] | undefined): Thing[] => [...new Set(found.flatMap((thing) => named(thing) ?? []))].flatMap((id) => things.get(id) ?? []);
+  return { reach: places((thing) => thing.reach), strikes: places((thing) => thing.strikes) };
+}
+
 const LARGEST_WORDS = 1.5;
 
 /** How much larger than drawn a board's names are, so that they can be read where it is drawn smaller than it is. */

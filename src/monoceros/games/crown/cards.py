@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monoceros.engine.events import ALL
-from monoceros.games.crown.facts import eyes_of
+from monoceros.games.crown.facts import eyes_of, known_as
 from monoceros.games.crown.state import State
 from monoceros.games.crown.tables import ACTION_DECK, BLACK_DECK, EMPTY, GENERAL_DECK, HOLDERS
 
@@ -114,7 +114,7 @@ def assign(s: State, seat: int, holder: int) -> None:
         s.pool_of = EMPTY
     if s.telling:
         branch = s.terms.military_weapon[card] // 3
-        s.emit("assigned", seat, holder, branch, secret=card, to=eyes_of(s, seat), news=False)
+        s.emit("assigned", seat, holder, branch, known_as(s, holder), secret=card, to=eyes_of(s, seat), news=False)
 
 
 def take_up_all(s: State, seat: int) -> None:
@@ -145,7 +145,7 @@ def pick_up(s: State, seat: int, holder: int, card: int) -> None:
     s.pool_of = seat
     if s.telling:
         branch = s.terms.military_weapon[card] // 3
-        s.emit("picked_up", seat, holder, branch, secret=card, to=eyes_of(s, seat), news=False)
+        s.emit("picked_up", seat, holder, branch, known_as(s, holder), secret=card, to=eyes_of(s, seat), news=False)
 
 
 def drill(s: State, seat: int, start: int, card: int, end: int) -> None:
@@ -154,7 +154,8 @@ def drill(s: State, seat: int, start: int, card: int, end: int) -> None:
     s.cards[end] = with_card(s.cards[end], card)
     if s.telling:
         branch = s.terms.military_weapon[card] // 3
-        s.emit("drilled", seat, start, end, branch, secret=card, to=eyes_of(s, seat), news=False)
+        known = known_as(s, start), known_as(s, end)
+        s.emit("drilled", seat, start, end, branch, *known, secret=card, to=eyes_of(s, seat), news=False)
 
 
 def discard_military(s: State, holder: int, card: int, why: str) -> None:

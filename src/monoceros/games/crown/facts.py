@@ -50,6 +50,16 @@ def is_hero(holder: int) -> bool:
     return holder % HOLDERS == 0
 
 
+def known_as(s: State, code: int) -> int:
+    """What everybody may know of a general, for events: its card once that was shown, else -2 less its branch.
+
+    EMPTY for whatever else a code may name: that has no secret.
+    """
+    if not 0 <= code < t.WALL or s.officer[code] == EMPTY:
+        return EMPTY
+    return s.officer[code] if s.shown[code] else -2 - s.terms.general_weapon[s.officer[code]] // 3
+
+
 def castle_count(s: State, seat: int) -> int:
     first = seat * HOLDERS + CASTLE
     where = s.where

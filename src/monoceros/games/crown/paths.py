@@ -121,14 +121,20 @@ def reach(s: State, holder: int, steps: int) -> list[int]:
     """
     best = [EMPTY] * SPACES
     best[s.where[holder]] = steps
-    open_ = [s.where[holder]]
-    while open_:
-        space = open_.pop()
-        for there in steps_from(s, holder, space, best[space]):
-            left = best[space] - cost_between(s, holder, space, there)
-            if left > best[there]:
-                best[there] = left
-                open_.append(there)
+    line = [s.where[holder]]  # spaces to go on from, the nearest first
+    for space in line:
+        left = best[space]
+        for there in NEIGHBOURS[space]:
+            after = left - step_cost(s, holder, there)
+            if after > best[there]:
+                best[there] = after
+                line.append(there)
+        if TUNNEL_AT[space] >= 0:
+            after = left - tunnel_cost(s, holder)
+            for there in other_tunnels(s, space):
+                if after > best[there]:
+                    best[there] = after
+                    line.append(there)
     return best
 
 

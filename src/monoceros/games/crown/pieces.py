@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from monoceros.engine.core import Pick
 from monoceros.engine.events import ALL
 from monoceros.games.crown.cards import discard_all
 from monoceros.games.crown.effects import look_for_winner
-from monoceros.games.crown.facts import castle_count, is_complete
+from monoceros.games.crown.facts import castle_count, eyes_of, is_complete, known_as
 from monoceros.games.crown.geometry import CROWN_SPACE, flight
 from monoceros.games.crown.state import IN_HAND, Battle, State
 from monoceros.games.crown.strength import bonus_applies, bonus_attack, bonus_defence
 from monoceros.games.crown.tables import CASTLE, DRAGON, DRAGON_DECK, EMPTY, GENERAL_DECK, HOLDERS, LAST_SLOT, WALL
 
 # -- figures ---
+
+
+def tell_of(s: State, holder: int, name: str, *facts: Pick) -> None:
+    """What a piece does. Only its owner knows which general that is, until its card was shown."""
+    seat = holder // HOLDERS
+    hidden = s.officer[holder] != EMPTY and not s.shown[holder]
+    s.emit(name, seat, *facts, secret=s.officer[holder] if hidden else None, to=eyes_of(s, seat), news=False)
 
 
 def put_piece(s: State, holder: int, space: int, why: str) -> None:
@@ -22,7 +30,7 @@ def put_piece(s: State, holder: int, space: int, why: str) -> None:
     s.where[holder] = space
     s.board[space] = holder
     if s.telling:
-        s.emit("placed", holder // HOLDERS, holder, space, why)
+        tell_of(s, holder, "placed", holder, space, why, known_as(s, holder))
 
 
 def put_general(s: State, holder: int, space: int, why: str) -> None:
@@ -50,14 +58,14 @@ def make_step(s: State, holder: int, space: int, cost: int) -> None:
     s.where[holder] = space
     s.steps_left -= cost
     if s.telling:
-        s.emit("step", holder // HOLDERS, holder, old, space)
+        tell_of(s, holder, "step", holder, old, space, known_as(s, holder))
 
 
 def eat_rations(s: State, holder: int) -> None:
     """CD-19.2"""
     s.food[holder // HOLDERS] -= 1
     if s.telling:
-        s.emit("rations", holder // HOLDERS, holder)
+        tell_of(s, holder, "rations", holder, known_as(s, holder))
 
 
 def leave_board(s: State, holder: int) -> int:
@@ -258,7 +266,8 @@ def start_battle(s: State, holder: int, space: int) -> None:
     """CD-12.2 The piece has had its battle of this turn."""
     s.fought |= 1 << holder % HOLDERS
     if s.telling:
-        s.emit("attack", holder // HOLDERS, holder, s.board[space], space)
+        target = s.board[space]
+        tell_of(s, holder, "attack", holder, target, space, known_as(s, holder), known_as(s, target))
 
 
 def open_battle(s: State, attacker: int, defender: int, distance: int) -> None:
@@ -293,4 +302,4 @@ def close_battle(s: State, winner: int) -> None:
     assert battle is not None
     s.battle = None
     if s.telling:
-        s.emit("battle_over", battle.attacker, battle.defender, winner)
+        s.emit("battle_over", battle.attacker, battle.defender, winner, known_as(s, winner))

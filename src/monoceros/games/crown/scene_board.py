@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -122,7 +123,7 @@ def space_things(view: View, spaces: tuple[Thing, ...]) -> list[Thing]:
     for there in view["reach"]:
         if there != at:
             things[there] = marked(things[there], "within")
-    if view["holders"][mover]["unit"] == ARCHERY and view["holders"][mover]["backs"]:
+    if is_shooter(view["holders"][mover]):
         for there in SHOTS[at]:
             things[there] = marked(things[there], "range")
     for there in (*NEIGHBOURS[at], *SHOTS[at]):
@@ -224,7 +225,18 @@ def piece_thing(view: View, holder: int) -> Thing:
         x=x,
         y=y,
         width=PIECE_SIZE,
+        reach=spaces(facts["reach"]),
+        strikes=spaces((*NEIGHBOURS[at], *SHOTS[at])) if is_shooter(facts) else (),
     )
+
+
+def spaces(numbers: Iterable[int]) -> tuple[str, ...]:
+    return tuple([space_id(SPACE_NAMES[number]) for number in numbers])
+
+
+def is_shooter(facts: Any) -> bool:
+    """CD-12.6"""
+    return bool(facts["unit"] == ARCHERY and facts["backs"])
 
 
 def rule_of(view: View, holder: int) -> str:
@@ -310,7 +322,7 @@ def dragon_thing(view: View) -> Thing:
     label = f"The dragon {row['name']} on {SPACE_NAMES[view['dragon_at']]}: {strength}"
     return Thing(
         DRAGON_ID, "piece", BOARD, label, face, marks=("hunts",), clause="CD-13.1", x=x, y=y, width=PIECE_SIZE,
-        came_from="alert", goes_to="alert",
+        came_from="alert", goes_to="alert", strikes=spaces(view["landings"]),
     )  # fmt: skip
 
 

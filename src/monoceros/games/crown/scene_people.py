@@ -30,7 +30,7 @@ from monoceros.games.crown.scene_cards import (
     military_words,
     source_of,
 )
-from monoceros.games.crown.tables import EMPTY, FOOD_CAP, GOLD_CAP, HOLDERS
+from monoceros.games.crown.tables import CASTLES, EMPTY, FOOD_CAP, GOLD_CAP, HOLDERS, WALLS
 
 TREASURE, OTHERS, FRONT = "treasure", "others", "front"
 
@@ -123,7 +123,8 @@ def kingdom_line(view: View, seat: int) -> Thing:
     """Another kingdom in a line, with its Action cards as a back and their number."""
     player = view["players"][seat]
     hero = row_of(view, "hero", player["hero"]) if has_hero(view, seat) else None
-    words = [f"{player['gold']} gold", f"{player['food']} food", kingdom_note(view, seat)]
+    standing = player["castles"] + player["walls"]
+    words = [f"{player['gold']} gold", f"{player['food']} food", f"{standing}/{CASTLES + WALLS} built"]
     if has_crown(view, seat):
         words.append("the crown")
     if view["teams"] and seat % 2 == near_seat(view) % 2:

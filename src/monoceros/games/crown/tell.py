@@ -34,17 +34,26 @@ def tell(event: Event, view: View) -> str:
 # -- what sentences name ---
 
 
-def piece(view: View, holder: int) -> str:
-    """A holder in a sentence: what it was then, so a general's place has no name (another may stand there now)."""
+def piece(view: View, holder: int, known: int = EMPTY) -> str:
+    """A holder in a sentence: what it was then. Of a general the event says it (another may stand there now)."""
+    if known >= 0:
+        return name_of(view, "general", known)
+    if known < EMPTY:
+        return f"{article(branch_name(view, -2 - known))} general"
     return "a general" if 0 < holder % HOLDERS < CASTLE else holder_name(view, holder)
 
 
-def owned(view: View, code: int) -> str:
+def own(e: Event, known: int) -> int:
+    """What the hearer knows of a general that does something: its owner knows which it is."""
+    return known if e.secret is None else int(e.secret)
+
+
+def owned(view: View, code: int, known: int = EMPTY) -> str:
     if code == DRAGON:
         return "the dragon"
     if code >= WALL:
         return f"the wall of {who(code - WALL)}"
-    return f"{piece(view, code)} of {who(code // HOLDERS)}"
+    return f"{piece(view, code, known)} of {who(code // HOLDERS)}"
 
 
 def goods(gold: int, food: int) -> str:
@@ -52,6 +61,11 @@ def goods(gold: int, food: int) -> str:
 
 
 # -- pieces ---
+
+
+def mover(view: View, e: Event) -> str:
+    """The piece that steps or eats: what is known of it comes last."""
+    return piece(view, e.facts[1], own(e, e.facts[-1]))
 
 
 def recruited(view: View, e: Event) -> str:
@@ -63,8 +77,8 @@ def recruited(view: View, e: Event) -> str:
 
 
 def placed(view: View, e: Event) -> str:
-    seat, holder, at, why = e.facts
-    name, to = piece(view, holder), space_name(at)
+    seat, holder, at, why, known = e.facts
+    name, to = piece(view, holder, own(e, known)), space_name(at)
     if why == "home":
         return f"{capital(name)} of {who(seat)} comes home to {to}."
     if why == "recall":
@@ -78,8 +92,9 @@ def placed(view: View, e: Event) -> str:
 
 
 def attack(view: View, e: Event) -> str:
-    seat, holder, code, at = e.facts
-    return f"{who(seat)} attacks {owned(view, code)} on {space_name(at)} with {piece(view, holder)}."
+    seat, holder, code, at, known, target = e.facts
+    name = piece(view, holder, own(e, known))
+    return f"{who(seat)} attacks {owned(view, code, target)} on {space_name(at)} with {name}."
 
 
 def revealed(view: View, e: Event) -> str:
@@ -89,29 +104,29 @@ def revealed(view: View, e: Event) -> str:
 
 
 def blow(view: View, e: Event) -> str:
-    attacker, _, attack, defence = e.facts
+    attacker, _, attack, defence, known = e.facts
     result = "the attack succeeds" if attack > defence else "the defence holds"
-    return f"{capital(owned(view, attacker))} attacks with {attack} against {defence}: {result}."
+    return f"{capital(owned(view, attacker, known))} attacks with {attack} against {defence}: {result}."
 
 
 def riposte(view: View, e: Event) -> str:
-    striker, _, attack, defence = e.facts
+    striker, _, attack, defence, known = e.facts
     result = "and wins" if attack > defence else "in vain"
-    return f"{capital(owned(view, striker))} strikes back with {attack} against {defence}, {result}."
+    return f"{capital(owned(view, striker, known))} strikes back with {attack} against {defence}, {result}."
 
 
 def shots(view: View, e: Event) -> str:
-    attacker, _, attack, lost, kept = e.facts
+    attacker, _, attack, lost, kept, known = e.facts
     found = [f"{names_of(view, 'military', lost)} shot away"] if lost else []
     found += [f"{names_of(view, 'military', kept)} {'holds' if len(kept) == 1 else 'hold'}"] if kept else []
-    return f"{capital(owned(view, attacker))} shoots with {attack}: {', '.join(found)}."
+    return f"{capital(owned(view, attacker, known))} shoots with {attack}: {', '.join(found)}."
 
 
 def battle_over(view: View, e: Event) -> str:
-    _, _, winner = e.facts
-    return (
-        "The battle ends without a winner." if winner == EMPTY else f"{capital(owned(view, winner))} wins the battle."
-    )
+    _, _, winner, known = e.facts
+    if winner == EMPTY:
+        return "The battle ends without a winner."
+    return f"{capital(owned(view, winner, known))} wins the battle."
 
 
 POINTS_WORDS = {"battle": "for the victory", "dragon": "for the dragon", "heirloom": "for the Hidden Heirloom"}
@@ -174,6 +189,12 @@ def bought(view: View, e: Event) -> str:
 def military(view: View, e: Event, branch: int) -> str:
     """A military card by its name, if one may know it, or by its back."""
     return name_of(view, "military", e.secret) if e.secret is not None else f"{article(branch_name(view, branch))} card"
+
+
+def drilled(view: View, e: Event) -> str:
+    seat, start, end, branch, *known = e.facts
+    places = f"from {piece(view, start, known[0])} to {piece(view, end, known[1])}"
+    return f"{who(seat)} moves {military(view, e, branch)} {places}."
 
 
 def drawn_card(view: View, e: Event) -> str:
@@ -276,8 +297,8 @@ SENTENCES: dict[str, Any] = {
     "dragon_back": lambda v, e: BACK_WORDS[e.facts[0]],
     "dragon_gone": lambda v, e: "All dragons are slain: the dragon leaves the game.",
     "trophy": lambda v, e: f"{who(e.facts[0])} slays {name_of(v, 'dragon', e.facts[1])} and keeps its card.",
-    "step": lambda v, e: f"{who(e.facts[0])} moves {piece(v, e.facts[1])} to {space_name(e.facts[3])}.",
-    "rations": lambda v, e: f"{who(e.facts[0])} pays 1 food for {piece(v, e.facts[1])}.",
+    "step": lambda v, e: f"{who(e.facts[0])} moves {mover(v, e)} to {space_name(e.facts[3])}.",
+    "rations": lambda v, e: f"{who(e.facts[0])} pays 1 food for {mover(v, e)}.",
     "attack": attack,
     "revealed": revealed,
     "used": of_card("uses", "action"),
@@ -297,12 +318,14 @@ SENTENCES: dict[str, Any] = {
     "main": lambda v, e: f"{who(e.facts[0])} chooses {MAIN_LABELS[ACTION_NAMES[e.facts[1]]]}.",
     "bought": bought,
     "drawn_card": drawn_card,
-    "assigned": lambda v, e: f"{who(e.facts[0])} gives {military(v, e, e.facts[2])} to {piece(v, e.facts[1])}.",
-    "taken_up": lambda v, e: f"{who(e.facts[0])} takes up {count(e.facts[1], 'military card')}.",
-    "picked_up": lambda v, e: f"{who(e.facts[0])} takes {military(v, e, e.facts[2])} from {piece(v, e.facts[1])}.",
-    "drilled": lambda v, e: (
-        f"{who(e.facts[0])} moves {military(v, e, e.facts[3])} from {piece(v, e.facts[1])} to {piece(v, e.facts[2])}."
+    "assigned": lambda v, e: (
+        f"{who(e.facts[0])} gives {military(v, e, e.facts[2])} to {piece(v, e.facts[1], e.facts[3])}."
     ),
+    "taken_up": lambda v, e: f"{who(e.facts[0])} takes up {count(e.facts[1], 'military card')}.",
+    "picked_up": lambda v, e: (
+        f"{who(e.facts[0])} takes {military(v, e, e.facts[2])} from {piece(v, e.facts[1], e.facts[3])}."
+    ),
+    "drilled": drilled,
     "built": built,
     "queued": lambda v, e: f"{who(e.facts[0])} completes the kingdom: place {e.facts[1]} of the queue.",
     "unqueued": lambda v, e: f"The kingdom of {who(e.facts[0])} is no longer complete.",

@@ -7,13 +7,14 @@ from typing import Any
 from monoceros.engine.chance import Dealer
 from monoceros.games.crown import tables as t
 from monoceros.games.crown.facts import branch_of_unit, castle_count, eyes_of, is_castle, is_hero, points_of, target
-from monoceros.games.crown.paths import landings, may_stop, reach
-from monoceros.games.crown.state import ACTION_NAMES, STEP_NAMES, Battle, State
+from monoceros.games.crown.paths import allowance, landings, may_stop, reach
+from monoceros.games.crown.state import ACTION_NAMES, ARMY, STEP_NAMES, Battle, State
 from monoceros.games.crown.strength import attack_score, battle_attack, battle_defence, bonus_applies, defence_score
 from monoceros.games.crown.tables import (
     ACTION_DECK,
     BLACK_DECK,
     BRANCHES,
+    CASTLE,
     DRAGON,
     DRAGON_DECK,
     EMPTY,
@@ -77,7 +78,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "pool_backs": [s.terms.military_weapon[card] // 3 for card in s.pool],
         "looked": list(s.looked) if own_turn else [],
         "battle": None if s.battle is None else battle_view(s, s.battle),
-        "holders": [holder_view(s, holder, seen) for holder in range(s.seats * HOLDERS)],
+        "holders": holder_views(s, seat, seen),
         "players": [player_view(s, owner, seen[owner]) for owner in range(s.seats)],
         "winners": [owner for owner in range(s.seats) if s.winners >> owner & 1],
     }
@@ -87,8 +88,22 @@ def reachable(s: State) -> list[int]:
     """The spaces on which the piece that is moving could end its move."""
     if s.mover == EMPTY or s.where[s.mover] == EMPTY:
         return []
-    left = reach(s, s.mover, s.steps_left)
-    return [space for space, steps in enumerate(left) if steps >= 0 and may_stop(s, s.mover, space)]
+    return could_end(s, s.mover, s.steps_left)
+
+
+def march(s: State, holder: int) -> list[int]:
+    """CD-11.3 The spaces to which a piece could come in Move army; none if it is moving, has moved, or is hungry."""
+    seat = holder // HOLDERS
+    marched = s.active == seat and s.action == ARMY and s.marched >> holder % HOLDERS & 1
+    hungry = s.terms.rations and s.food[seat] == 0  # CD-19.2
+    if holder == s.mover or marched or hungry:
+        return []
+    return could_end(s, holder, allowance(s, holder))
+
+
+def could_end(s: State, holder: int, steps: int) -> list[int]:
+    left = reach(s, holder, steps)
+    return [space for space, steps in enumerate(left) if steps >= 0 and may_stop(s, holder, space)]
 
 
 def deck_sizes(s: State) -> list[int]:
@@ -115,6 +130,16 @@ def is_revealed(s: State, holder: int) -> bool:
     return s.battle is not None and holder in (s.battle.attacker, s.battle.defender)
 
 
+def holder_views(s: State, seat: int | None, seen: list[bool]) -> list[dict[str, Any] | None]:
+    """With how far the own pieces could march; for a spectator those of whose turn it is."""
+    views = [holder_view(s, holder, seen) for holder in range(s.seats * HOLDERS)]
+    first = (s.active if seat is None else seat) * HOLDERS
+    for holder, facts in enumerate(views[first : first + CASTLE], first):
+        if facts is not None:
+            facts["reach"] = march(s, holder)
+    return views
+
+
 def holder_view(s: State, holder: int, seen: list[bool]) -> dict[str, Any] | None:
     """CD-21.2 to CD-21.4 Number and branch of military cards are open; what they are is not."""
     if s.where[holder] == EMPTY:
@@ -135,6 +160,7 @@ def holder_view(s: State, holder: int, seen: list[bool]) -> dict[str, Any] | Non
         "attack": attack_score(s, holder) if known else EMPTY,
         "defence": defence_score(s, holder) if known else EMPTY,
         "bonus": bonus_applies(s, holder) if known else False,
+        "reach": [],
     }
 
 

@@ -7,6 +7,7 @@ from monoceros.engine.lowering import rule
 from monoceros.games.crown import tables as t
 from monoceros.games.crown.cards import discard_military, pay_upkeep, use_front
 from monoceros.games.crown.effects import gain_points
+from monoceros.games.crown.facts import known_as
 from monoceros.games.crown.geometry import distance
 from monoceros.games.crown.picks import DISCARD, PAY, SUPPLY_TRAIN, UPKEEP, USE
 from monoceros.games.crown.pieces import (
@@ -75,7 +76,7 @@ def blow(s: State) -> bool:
     battle = the_battle(s)
     battle.blow = (battle_attack(s, battle, 0), battle_defence(s, battle, 1))
     if s.telling:
-        s.emit("blow", battle.attacker, battle.defender, *battle.blow)
+        s.emit("blow", battle.attacker, battle.defender, *battle.blow, known_as(s, battle.attacker))
     return battle.blow[0] > battle.blow[1]
 
 
@@ -84,7 +85,7 @@ def riposte(s: State) -> bool:
     battle = the_battle(s)
     battle.riposte = (battle_attack(s, battle, 1), battle_defence(s, battle, 0))
     if s.telling:
-        s.emit("riposte", battle.defender, battle.attacker, *battle.riposte)
+        s.emit("riposte", battle.defender, battle.attacker, *battle.riposte, known_as(s, battle.defender))
     return battle.riposte[0] > battle.riposte[1]
 
 
@@ -96,7 +97,8 @@ def shoot(s: State) -> int:
     if s.telling:
         lost = tuple([card for place, card in enumerate(cards) if battle.shot >> place & 1])
         kept = tuple([card for place, card in enumerate(cards) if not battle.shot >> place & 1])
-        s.emit("shots", battle.attacker, battle.defender, battle_attack(s, battle, 0), lost, kept)
+        known = known_as(s, battle.attacker)
+        s.emit("shots", battle.attacker, battle.defender, battle_attack(s, battle, 0), lost, kept, known)
     return battle.attacker if battle.shot == (1 << len(cards)) - 1 else EMPTY
 
 
