@@ -20,7 +20,7 @@ from monoceros.games.crown.rules.turn import pickpocket, take_action_card, take_
 from monoceros.games.crown.tell import SENTENCES, tell
 from monoceros.games.crown.text import tracker
 
-from .spots import GAME, answer_anything, everybody, new_game, playing, spot, whole_game
+from .spots import GAME, OF_GENERALS, answer_anything, everybody, new_game, playing, spot, whole_game
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 
@@ -273,12 +273,18 @@ def test_every_event_has_a_sentence() -> None:
                 assert "None" not in words
                 assert words[0] in "{T" or words[0].isupper(), words
                 happened.add(event.name)
-    assert set(SENTENCES) - happened == {"reshuffled"}
+    assert set(SENTENCES) - happened <= {"reshuffled"}
     assert happened <= set(SENTENCES)
 
 
 def test_an_unknown_event_is_silent() -> None:
     assert tell(Event("unheard_of", (), None, 0, 0), {}) == ""
+
+
+def known_generals(event: Event) -> list[Any]:
+    """The generals that everybody knows by then, of those that the event names."""
+    number = OF_GENERALS.get(event.name, 0)
+    return [fact for fact in event.facts[len(event.facts) - number :] if fact >= 0]
 
 
 def test_no_secret_is_told_to_another_seat_or_a_spectator() -> None:
@@ -293,7 +299,8 @@ def test_no_secret_is_told_to_another_seat_or_a_spectator() -> None:
                 if event.secret is not None and seen.secret is None:
                     drawn += 1
                     words = GAME.tell(seen, GAME.view(s, seat))
-                    assert [name for name in names if name in words] == [], words
+                    shown = [words_of["general"][general]["name"] for general in known_generals(event)]
+                    assert [name for name in names if name in words and name not in shown] == [], words
     assert drawn > 300
 
 
