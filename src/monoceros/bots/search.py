@@ -1,7 +1,9 @@
 """Information-set Monte Carlo tree search: one tree over what the searching seat can tell apart, on redealt worlds.
 
-Each simulation imagines another world, walks down the tree along options that are legal there, adds one node, plays on
-a little, and judges where it comes to. A node remembers how often it could have been taken (Cowling, Powley and
+Every option of the question is tried in the same imagined worlds and with the same luck, so that what differs is the
+option; from time to time the worse half of them is out of the running (Karnin, Koren and Somekh call this sequential
+halving). From there on a simulation walks down the tree along options that are legal in its world, adds one node, plays
+on a little, and judges where it comes to. A node remembers how often it could have been taken (Cowling, Powley and
 Whitehouse call this single-observer ISMCTS), so that options which are rarely there are not thought less of.
 """
 
@@ -12,7 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from monoceros.bots.rollout import play_on, play_on_by_instinct
-from monoceros.engine.chance import Dealer
+from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks
 
 Value = Callable[[Any, int], float]
@@ -41,13 +43,14 @@ class Node:
 class Settings:
     """How a search goes about it."""
 
-    __slots__ = ("curiosity", "depth", "full", "instinctive")
+    __slots__ = ("curiosity", "depth", "full", "instinctive", "patience")
 
-    def __init__(self, curiosity: float, depth: int, full: bool, instinctive: bool) -> None:
+    def __init__(self, curiosity: float, depth: int, full: bool, instinctive: bool, patience: int = 1) -> None:
         self.curiosity: float = curiosity
         self.depth: int = depth  # decisions played on before the position is judged
         self.full: bool = full  # play to the end of the game instead
         self.instinctive: bool = instinctive  # play on by instinct, not at random
+        self.patience: int = patience  # simulations that a node is played on from before the tree grows there
 
 
 class Search:
@@ -70,17 +73,39 @@ class Search:
         self.seat: int = seat
         self.seats: int = seats
         self.settings: Settings = settings
-        self.root: Node = Node(None, -1, 0.0)
+        self.options: list[Node] = [Node(pick, seat, 0.0) for pick in self.own_question().options]
+        self.rivals: list[Node] = self.options[:]  # still in the running
+        self.turn: int = 0  # which of them is tried next
+        self.imagined: BaseState = world  # where, and with which luck
+        self.seed: int = 0
         self.simulations: int = 0
 
-    def run(self, simulations: int, rng: Dealer) -> None:
-        for _ in range(simulations):
-            self.simulate(rng)
+    def own_question(self) -> Ask:
+        """What the searching seat is asked; others may be asked at the same time."""
+        for question in asks(self.world):
+            if question.seat == self.seat:
+                return question
+        raise ValueError(f"seat {self.seat} is not asked")
 
-    def simulate(self, rng: Dealer) -> None:
-        """One world, from the root to a judged position and back."""
-        world: BaseState = self.redeal(self.world, self.seat, rng)
-        path = self.descend(world, rng)
+    def run(self, simulations: int, rng: Dealer) -> None:
+        """Try the options that are still in the running in turn: all of them in one world, then all in another."""
+        for _ in range(simulations):
+            if self.turn == 0:
+                self.imagined = self.redeal(self.world, self.seat, rng)
+                self.seed = rng.pick(1 << 31)
+            luck = Seeded(self.seed)
+            self.simulate(self.imagined.copy(luck), self.rivals[self.turn], luck)
+            self.turn = (self.turn + 1) % len(self.rivals)
+
+    def halve(self) -> None:
+        """The worse half of the options is out of the running."""
+        self.rivals.sort(key=mean, reverse=True)
+        self.rivals = self.rivals[: (len(self.rivals) + 1) // 2]
+        self.turn = 0
+
+    def simulate(self, world: BaseState, option: Node, rng: Dealer) -> None:
+        """From an option to a judged position and back."""
+        path = self.descend(world, option, rng)
         if world.stack:
             self.play_on(world, rng)
         values = [UNJUDGED] * self.seats
@@ -89,7 +114,6 @@ class Search:
                 values[node.seat] = self.value(world, node.seat)
             node.visits += 1
             node.total += values[node.seat]
-        self.root.visits += 1
         self.simulations += 1
 
     def play_on(self, world: BaseState, rng: Dealer) -> None:
@@ -102,28 +126,17 @@ class Search:
         else:
             play_on(world, rng, settings.depth)
 
-    def descend(self, world: BaseState, rng: Dealer) -> list[Node]:
-        """Walk down along the best options until a new node has been added, or the game is over."""
-        path: list[Node] = []
-        node = self.root
-        while world.stack:
-            question = asks(world)[0] if path else self.own_question(world)
-            child = self.select(node, question, world, rng)
-            path.append(child)
-            is_new = child.visits == 0
-            answer(world, question.seat, child.pick)
-            node = child
-            if is_new:
-                break
+    def descend(self, world: BaseState, option: Node, rng: Dealer) -> list[Node]:
+        """Take the option, and walk down along the best ones until a new node has been added, or the game is over."""
+        node = option
+        path = [node]
+        answer(world, node.seat, node.pick)
+        while world.stack and node.visits >= self.settings.patience:
+            question = asks(world)[0]
+            node = self.select(node, question, world, rng)
+            path.append(node)
+            answer(world, question.seat, node.pick)
         return path
-
-    def own_question(self, world: BaseState) -> Ask:
-        """What the searching seat is asked; others may be asked at the same time."""
-        questions = asks(world)
-        for question in questions:
-            if question.seat == self.seat:
-                return question
-        return questions[0]
 
     def select(self, node: Node, question: Ask, world: BaseState, rng: Dealer) -> Node:
         """The option with the best upper bound; options never tried come first, the likeliest of them before others."""
@@ -164,6 +177,8 @@ class Search:
 
     def tally(self) -> dict[Pick, tuple[int, float]]:
         """For each option of the question: how often it was tried, and the sum of its values."""
-        return {
-            pick: (node.visits, node.total) for found in self.root.children.values() for pick, node in found.items()
-        }
+        return {node.pick: (node.visits, node.total) for node in self.options}
+
+
+def mean(node: Node) -> float:
+    return node.total / max(1, node.visits)
