@@ -15,6 +15,7 @@ from monoceros.engine.registry import find_game
 from monoceros.engine.save import dump, load
 
 Tally = dict[Pick, tuple[int, float]]
+BATCH = 16  # simulations between two looks at the clock
 GAMES_OWN = -1  # the depth that the game's mind names, for two seats: with more, as much for each
 
 
@@ -82,18 +83,12 @@ def make_search(game: Game, world: BaseState, seat: int, seats: int, settings: t
 
 
 def run(search: Search, iterations: int, seconds: float, rng: Dealer) -> None:
-    """Spend as much on all options as then on the better half of them, and so on, until two are left."""
-    begun = time.monotonic()
-    stages = max(1, (len(search.rivals) - 1).bit_length())
-    for stage in range(1, stages + 1):
-        most = iterations * stage // stages
-        end = begun + seconds * stage / stages
-        search.run(len(search.rivals), rng)
-        while (not iterations or search.simulations + len(search.rivals) <= most) and (
-            not seconds or time.monotonic() < end
-        ):
-            search.run(len(search.rivals), rng)
-        search.halve()
+    if not seconds:
+        search.run(iterations, rng)
+        return
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and (not iterations or search.simulations < iterations):
+        search.run(BATCH, rng)
 
 
 # -- in another process ---

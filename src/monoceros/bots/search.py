@@ -1,10 +1,10 @@
 """Information-set Monte Carlo tree search: one tree over what the searching seat can tell apart, on redealt worlds.
 
-Every option of the question is tried in the same imagined worlds and with the same luck, so that what differs is the
-option; from time to time the worse half of them is out of the running (Karnin, Koren and Somekh call this sequential
-halving). From there on a simulation walks down the tree along options that are legal in its world, adds one node, plays
-on a little, and judges where it comes to. A node remembers how often it could have been taken (Cowling, Powley and
-Whitehouse call this single-observer ISMCTS), so that options which are rarely there are not thought less of.
+Each simulation imagines another world, walks down the tree along options that are legal there, adds one node, plays on
+a little, and judges where it comes to. The first tries of all options of the question are in the same world and with
+the same luck, and so are the second ones: what differs between them is the option. A node remembers how often it could
+have been taken (Cowling, Powley and Whitehouse call this single-observer ISMCTS), so that options which are rarely
+there are not thought less of.
 """
 
 from __future__ import annotations
@@ -43,14 +43,13 @@ class Node:
 class Settings:
     """How a search goes about it."""
 
-    __slots__ = ("curiosity", "depth", "full", "instinctive", "patience")
+    __slots__ = ("curiosity", "depth", "full", "instinctive")
 
-    def __init__(self, curiosity: float, depth: int, full: bool, instinctive: bool, patience: int = 1) -> None:
+    def __init__(self, curiosity: float, depth: int, full: bool, instinctive: bool) -> None:
         self.curiosity: float = curiosity
         self.depth: int = depth  # decisions played on before the position is judged
         self.full: bool = full  # play to the end of the game instead
         self.instinctive: bool = instinctive  # play on by instinct, not at random
-        self.patience: int = patience  # simulations that a node is played on from before the tree grows there
 
 
 class Search:
@@ -73,11 +72,9 @@ class Search:
         self.seat: int = seat
         self.seats: int = seats
         self.settings: Settings = settings
-        self.options: list[Node] = [Node(pick, seat, 0.0) for pick in self.own_question().options]
-        self.rivals: list[Node] = self.options[:]  # still in the running
-        self.turn: int = 0  # which of them is tried next
-        self.imagined: BaseState = world  # where, and with which luck
-        self.seed: int = 0
+        self.question: Ask = self.own_question()
+        self.root: Node = Node(None, -1, 0.0)
+        self.seeds: list[int] = []  # of the world and luck of each option's first try, second try …
         self.simulations: int = 0
 
     def own_question(self) -> Ask:
@@ -88,32 +85,26 @@ class Search:
         raise ValueError(f"seat {self.seat} is not asked")
 
     def run(self, simulations: int, rng: Dealer) -> None:
-        """Try the options that are still in the running in turn: all of them in one world, then all in another."""
         for _ in range(simulations):
-            if self.turn == 0:
-                self.imagined = self.redeal(self.world, self.seat, rng)
-                self.seed = rng.pick(1 << 31)
-            luck = Seeded(self.seed)
-            self.simulate(self.imagined.copy(luck), self.rivals[self.turn], luck)
-            self.turn = (self.turn + 1) % len(self.rivals)
+            self.simulate(rng)
 
-    def halve(self) -> None:
-        """The worse half of the options is out of the running."""
-        self.rivals.sort(key=mean, reverse=True)
-        self.rivals = self.rivals[: (len(self.rivals) + 1) // 2]
-        self.turn = 0
-
-    def simulate(self, world: BaseState, option: Node, rng: Dealer) -> None:
-        """From an option to a judged position and back."""
-        path = self.descend(world, option, rng)
+    def simulate(self, rng: Dealer) -> None:
+        """One world, from the root to a judged position and back."""
+        option = self.select(self.root, self.question, self.world, rng)
+        if option.visits == len(self.seeds):
+            self.seeds.append(rng.pick(1 << 31))
+        luck = Seeded(self.seeds[option.visits])
+        world: BaseState = self.redeal(self.world, self.seat, luck)
+        path = self.descend(world, option, luck)
         if world.stack:
-            self.play_on(world, rng)
+            self.play_on(world, luck)
         values = [UNJUDGED] * self.seats
         for node in path:
             if values[node.seat] == UNJUDGED:
                 values[node.seat] = self.value(world, node.seat)
             node.visits += 1
             node.total += values[node.seat]
+        self.root.visits += 1
         self.simulations += 1
 
     def play_on(self, world: BaseState, rng: Dealer) -> None:
@@ -131,7 +122,7 @@ class Search:
         node = option
         path = [node]
         answer(world, node.seat, node.pick)
-        while world.stack and node.visits >= self.settings.patience:
+        while world.stack and node.visits > 0:
             question = asks(world)[0]
             node = self.select(node, question, world, rng)
             path.append(node)
@@ -177,8 +168,6 @@ class Search:
 
     def tally(self) -> dict[Pick, tuple[int, float]]:
         """For each option of the question: how often it was tried, and the sum of its values."""
-        return {node.pick: (node.visits, node.total) for node in self.options}
-
-
-def mean(node: Node) -> float:
-    return node.total / max(1, node.visits)
+        return {
+            pick: (node.visits, node.total) for found in self.root.children.values() for pick, node in found.items()
+        }
