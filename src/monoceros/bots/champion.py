@@ -16,7 +16,7 @@ from monoceros.engine.save import dump, load
 
 Tally = dict[Pick, tuple[int, float]]
 BATCH = 16  # simulations between two looks at the clock
-GAMES_OWN = -1  # the depth that the game's mind names, for two seats: with more, as much for each
+GAMES_OWN = -1  # the depth that the game's mind names
 
 
 class Champion(Bot):
@@ -78,7 +78,7 @@ class Champion(Bot):
 def make_search(game: Game, world: BaseState, seat: int, seats: int, settings: tuple[float, int, bool]) -> Search:
     curiosity, depth, full = settings
     mind = game.mind
-    made = Settings(curiosity, mind.depth * max(2, seats) // 2 if depth == GAMES_OWN else depth, full, True)
+    made = Settings(curiosity, mind.depth if depth == GAMES_OWN else depth, full, True)
     return Search(game.redeal, mind.value, mind.instinct, world, seat, seats, made)
 
 

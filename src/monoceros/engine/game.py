@@ -111,8 +111,7 @@ class Mind:
 
     `value(s, seat)` judges a world from a seat's side, 0 lost to 1 won. `instinct(s, ask)` weighs each option in the
     ask's order, at once and cheaply. Both are called on worlds that the seat imagines, never on the true state.
-    A search of two seats judges a position `depth` questions later, with more seats as many for each: more where
-    `value` sees little before, say, a round is over.
+    A search judges a position `depth` questions later: more where `value` sees little before, say, a round is over.
     """
 
     value: Callable[[Any, int], float]
