@@ -13,6 +13,7 @@ import msgspec
 
 Source = Literal["printed", "public", "designed"]
 SOURCES: tuple[str, ...] = ("printed", "public", "designed")
+REMEMBERED = 64  # sets of packs that a game keeps read
 
 
 class ContentError(ValueError):
@@ -65,6 +66,7 @@ class ContentKit:
     packs: Mapping[str, str] = field(default_factory=dict)  # name -> TOML
     check: Callable[[Content], None] = lambda content: None
     file: str = "content.toml"
+    remembered: dict[bytes, Content] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def pack(self, name: str) -> Pack:
         """A pack that comes with the game."""
@@ -73,7 +75,20 @@ class ContentKit:
         return read_pack(self.packs[name], name)
 
     def load(self, packs: Sequence[Pack] = ()) -> Content:
-        """The rows with the packs laid over them, in order, checked."""
+        """The rows with the packs laid over them, in order, checked.
+
+        Read once for all tables with the same packs: rows never change, so that tables can have the same ones.
+        """
+        key = msgspec.json.encode([pack.plain() for pack in packs])
+        content = self.remembered.get(key)
+        if content is None:
+            content = self.read(packs)
+            if len(self.remembered) >= REMEMBERED:
+                self.remembered.clear()
+            self.remembered[key] = content
+        return content
+
+    def read(self, packs: Sequence[Pack]) -> Content:
         raw = self.raw_rows(read_toml(self.text, self.file), self.file)
         for pack in packs:
             self.lay_over(raw, pack)
