@@ -251,7 +251,7 @@ def turn_of(hero: str, white: int, **given: Any) -> Played:
 def test_5_16_heroes_change_the_steps_where_they_say_so() -> None:
     usual = turn_of("bruno", 6)
     assert (usual.is_over, told(usual, "income"), told(usual, "took")) == (True, [(0, 6, 3)], [])
-    assert told(turn_of("ove", 6), "income") == [(0, 8, 3)]
+    assert told(turn_of("ove", 6), "income") == [(0, 7, 3)]
     lira = turn_of("lira", 6)
     assert names_of(lira)[:5] == ["turn", "income", "rolled", "took", "rock"]
     turn_of("henry", 6).expect("0 take: drill | spy")
