@@ -73,7 +73,7 @@ def test_chance_is_explicit_with_its_true_probabilities() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_resampled_state_looks_the_same_and_is_another(name: str) -> None:
-    state = played(game_of(name, 2), 120)
+    state = played(game_of(name, 2), 30)
     player = state.current_player()
     others = [state.resample_from_infostate(player, random.Random(seed).random) for seed in range(8)]
     for other in others:
@@ -90,7 +90,7 @@ def test_a_resampled_state_looks_the_same_and_is_another(name: str) -> None:
 
 
 def test_information_states_recall_everything_the_seat_saw() -> None:
-    state = played(game_of("tower", 2), 60)
+    state = played(game_of("tower", 2), 30)
     before = [state.information_state_string(seat).splitlines()[:-1] for seat in range(2)]
     state.apply_action(state.legal_actions()[0])
     while state.is_chance_node():

@@ -160,6 +160,24 @@ def test_copies_go_on_alike(name: str) -> None:
     assert all([story == stories[0] for story in stories]), "a copy went on differently"
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_an_imagined_game_looks_the_same_to_the_one_who_imagines_it(name: str) -> None:
+    env = monoceros.env.raw_env(name)
+    env.reset(seed=5)
+    play_some(env, 23)
+    agent, before = env.agent_selection, env.save()
+    worlds = [env.imagine(agent, seed) for seed in range(6)]
+    for world in worlds:
+        assert world.observe(agent)["observation"].tolist() == env.observe(agent)["observation"].tolist()
+        assert world.infos[agent]["legal"] == env.infos[agent]["legal"]
+        play_some(world, 5)
+    assert env.save() == before
+    assert len({json.dumps(world.save()["episode"]) for world in worlds}) > 1
+    other = next(each for each in env.possible_agents if each != agent)
+    with pytest.raises(ValueError, match="only the agent whose turn it is imagines"):
+        env.imagine(other, 1)
+
+
 def test_a_copy_of_a_finished_game_is_finished() -> None:
     env = monoceros.env.raw_env("tower", options=QUICK)
     env.reset(seed=5)

@@ -53,10 +53,8 @@ def put_flag(out: list[int], is_so: bool) -> None:
 
 def put_flags(out: list[int], chosen: int, number: int) -> None:
     """So many flags, of which `chosen` is set, or none if it is none of them."""
-    first = len(out)
-    out += NOTHING[:number]
-    if 0 <= chosen < number:
-        out[first + chosen] = 1
+    for i in range(number):
+        out.append(1 if i == chosen else 0)
 
 
 def put_mask(out: list[int], mask: int, number: int) -> None:

@@ -21,7 +21,7 @@ ILLEGAL_REWARD = -1.0
 BOOKS = ("rewards", "_cumulative_rewards", "terminations", "truncations")  # what PettingZoo keeps of each agent
 
 
-class RawEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo's classes are untyped to mypy
+class RawEnv(AECEnv[str, Observation, int]):
     """A game as an AEC environment. Rewards come with the result: 1 won, -1 lost, between them a draw.
 
     `max_cycles` cuts a game off after so many answers of all seats together.
@@ -122,8 +122,8 @@ class RawEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo
             self.cut_off()
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
         ask = self.ask if agent == self.agent_selection else None
+        seat = self.possible_agents.index(agent) if ask is None else ask.seat
         mask = self.infos[agent]["action_mask"] if agent in self.infos else self.kit.nothing_legal
         return {"observation": self.episode.row(seat, ask), "action_mask": mask}
 
@@ -219,7 +219,7 @@ class RawEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo
             self.load(saved)
 
 
-class Usual(OrderEnforcingWrapper[str, Observation, int]):  # type: ignore[misc]
+class Usual(OrderEnforcingWrapper[str, Observation, int]):
     """The outermost of the usual wrappers: a clone of it is wrapped as well."""
 
     def clone(self) -> Usual:

@@ -61,6 +61,7 @@ class Kit:
         ]
         self.highest: Bytes = np.array([part.most for part in self.parts for _ in part.labels], np.uint8)
         self.nothing_legal: Mask = np.zeros(self.actions, np.int8)
+        self.nothing_legal.flags.writeable = False  # all who are not asked share it
 
     def fresh(self) -> BaseState:
         """A state before its first rule."""

@@ -47,7 +47,7 @@ def game_type(game: Game) -> Any:
     )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without types
+class SpielGame(pyspiel.Game):
     """One of our games, as OpenSpiel loads it; each has a class of its own (see `register`)."""
 
     game: Game
@@ -76,7 +76,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without 
         return Observer(self.kit, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):
     """A world as OpenSpiel asks about it. Seats that decide together are asked one after the other."""
 
     def __init__(self, game: SpielGame, world: World) -> None:

@@ -18,7 +18,7 @@ Infos = dict[str, dict[str, Any]]
 Stepped = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]
 
 
-class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo's classes are untyped to mypy
+class Parallel(ParallelEnv[str, Observation, int]):
     """In each cycle every agent gives an action; those of agents that are not asked (an empty mask) count for nothing.
 
     So does an action that is not legal: the question stays open and the agent's info says `refused`. `max_cycles` cuts
