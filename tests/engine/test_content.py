@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
+
+import pytest
 
 from engine.barrow import KIT
 from monoceros.engine import content
-from monoceros.engine.content import Pack
+from monoceros.engine.content import ContentError, Pack
 
 
 def test_tables_with_the_same_packs_share_their_rows() -> None:
@@ -34,3 +37,12 @@ def test_no_more_is_kept_than_needed() -> None:
     for number in range(2 * content.REMEMBERED + 3):
         kit.load([Pack(f"p{number}", {})])
         assert 0 < len(kit.remembered) <= content.REMEMBERED
+
+
+def test_a_pack_that_cannot_be_written_down_is_read_each_time_and_refused_each_time() -> None:
+    odd = Pack("odd", {"find": [{"id": "coin", "text": date(2026, 11, 16)}]})
+    for _ in range(2):
+        with pytest.raises(ContentError, match="odd: find 'coin'"):
+            KIT.load([odd])
+    with pytest.raises(ContentError, match="write each row of find under"):
+        KIT.load([Pack("odd", {"find": 3})])  # type: ignore[dict-item]
