@@ -34,7 +34,7 @@ test: setup ## all tests, the page's too, then rule tests and laws again on the 
 	@$(BIN)/python tools/fast.py
 	@if $(BIN)/python tools/fast.py --check; then \
 		echo "rule tests and laws on the compiled build"; \
-		MONOCEROS_BUILD=fast $(BIN)/python -m pytest -n $(JOBS) tests/engine tests/games tests/bots; \
+		MONOCEROS_BUILD=fast $(BIN)/python -m pytest -n $(JOBS) tests/engine tests/games tests/bots tests/env; \
 	else \
 		echo "the compiled half of the tests was NOT run: there is no compiled build on this machine"; \
 	fi

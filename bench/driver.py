@@ -47,6 +47,8 @@ class Script:
 SCRIPTS = (
     Script("monoceros-pure", "bench_monoceros.py", build="pure"),
     Script("monoceros-fast", "bench_monoceros.py", build="fast"),
+    Script("env-pure", "bench_env.py", build="pure"),
+    Script("env-fast", "bench_env.py", build="fast"),
     Script("catanatron", "bench_catanatron.py", "catanatron"),
     Script("pyminion", "bench_pyminion.py", "pyminion"),
     Script("openspiel", "bench_openspiel.py", "open_spiel"),

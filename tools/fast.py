@@ -39,7 +39,7 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from monoceros import _build  # noqa: E402
 
-ENGINE = ("chance", "core", "events", "pile", "playout")  # the engine's hot modules
+ENGINE = ("chance", "core", "encoder", "events", "pile", "playout")  # the engine's hot modules
 BOTS = ("rollout", "search")
 NOT_COMPILED = ("__init__", "asks", "content", "names", "scene", "tell", "text")  # beginnings: words and tables
 KEPT = 3  # builds that stay: switching back to another branch costs nothing

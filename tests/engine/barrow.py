@@ -14,8 +14,9 @@ from typing import Any
 from monoceros.engine.chance import Dealer
 from monoceros.engine.content import Content, ContentKit, Row
 from monoceros.engine.core import Ask, BaseState, Pick, ask, choose, together
+from monoceros.engine.encoder import Part, one
 from monoceros.engine.events import ALL, Event, audience
-from monoceros.engine.game import Box, Game, Mind, Option, OptionValue
+from monoceros.engine.game import Box, Encoder, Game, Mind, Option, OptionValue
 from monoceros.engine.lowering import rule
 from monoceros.engine.pile import Pile
 from monoceros.engine.questions import Question, Questions, View
@@ -235,6 +236,16 @@ def score(s: State) -> list[float]:
     return [(1.0 if worth.count(best) == 1 else 0.5) if own == best else 0.0 for own in worth]
 
 
+def encode(s: State, seat: int) -> list[int]:
+    sizes = [len(s.packs[(seat + i) % s.seats]) for i in range(s.seats)]
+    return [s.dread, s.barrow.size(), *[s.packs[seat].count(find) for find in (SKULL, PENNY, TORC)], *sizes]
+
+
+def parts(s: State) -> list[Part]:
+    sizes = Part("finds", [f"delver {i} from here" for i in range(s.seats)])
+    return [one("dread"), one("finds left"), Part("own pack", list(WORDS)), sizes]
+
+
 def scene(view: View) -> Scene:
     zones = [Zone("barrow", "pile", "The mound", count=view["barrow"])]
     zones += [Zone(f"delver/{i}", "row", "The pack of {" + str(i) + "}", owner=i) for i in range(len(view["delvers"]))]
@@ -333,6 +344,7 @@ BARROW = Game(
     text=text,
     tell=tell,
     mind=Mind(value=value, instinct=instinct),
+    encoder=Encoder(parts=parts, encode=encode),
 )
 
 

@@ -12,14 +12,14 @@ import pytest
 from monoceros.engine import laws
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState, Pick, answer, ask, choose, together
-from monoceros.engine.game import Game
+from monoceros.engine.game import Encoder, Game
 from monoceros.engine.laws import LawBroken, check_game
 from monoceros.engine.lowering import rule
 from monoceros.engine.questions import Questions
 from monoceros.engine.registry import find_game
 from monoceros.engine.scene import Arrow, Layout, Row, Scene
 
-from .barrow import BARROW, QUESTIONS, SKULL, State, act, gain_find, new_state, redeal, take_gear, view
+from .barrow import BARROW, QUESTIONS, SKULL, State, act, encode, gain_find, new_state, parts, redeal, take_gear, view
 
 SEEDS = 60
 NEVER = 10**6  # how often dear laws are tried where a cheap one is to fail
@@ -45,6 +45,11 @@ def with_question(name: str, **changes: Any) -> Game:
     """Barrow with one question changed."""
     changed = [replace(q, **changes) if q.name == name else q for q in QUESTIONS.questions]
     return replace(BARROW, questions=Questions(tuple(changed)))
+
+
+def with_encoder(encode: Any) -> Game:
+    """Barrow with other numbers for learners."""
+    return replace(BARROW, encoder=Encoder(parts=parts, encode=encode))
 
 
 def asking(first: Any) -> Game:
@@ -428,6 +433,11 @@ BROKEN: dict[str, list[Broken]] = {
         Broken("gear 'lamp' touches things that are not there", with_question("gear", touches=touching_air)),
         Broken("no clause for gear 'lamp'", with_question("gear", clause="BW-9.9")),
         Broken("no clause for plan 'delve'", with_question("plan", option_clause=lambda pick, seen: "BW-9.9")),
+    ],
+    "observations tell only what may be known": [
+        Broken("can tell a redealt world by: own pack", with_encoder(lambda s, seat: encode(s, 1))),
+        Broken("dread is -1, which is not from 0 to 255", with_encoder(lambda s, seat: [-1] * (5 + s.seats))),
+        Broken("1 numbers, of which 7 are declared", with_encoder(lambda s, seat: [0])),
     ],
     "events tell a seat only what it may know": [
         Broken("in a world that looks the same Event('rested'", with_state(Gossiping)),

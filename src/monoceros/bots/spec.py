@@ -1,4 +1,4 @@
-"""Bots by name: `knight`, `champion:iterations=200,jobs=2`."""
+"""Bots by name: `knight`, `champion:iterations=200,jobs=2`, `process:python3 mybot.py`."""
 
 from __future__ import annotations
 
@@ -6,18 +6,25 @@ import inspect
 import math
 from typing import Any
 
+from monoceros.bots.errors import BotError
+from monoceros.bots.process import ProcessBot
 from monoceros.engine.bot import Bot
 from monoceros.engine.game import Game
 from monoceros.engine.registry import find_bot
 
+__all__ = ["BotError", "make_bot"]
 
-class BotError(ValueError):
-    """A bot that was asked for in words that it does not understand."""
+PROCESS = "process"
 
 
-def make_bot(spec: str, game: Game) -> Bot:
-    """A bot from its name and, after a colon, its settings."""
+def make_bot(spec: str, game: Game, *, processes: bool = False) -> Bot:
+    """A bot from its name and, after a colon, its settings.
+
+    With `processes`, `process:COMMAND` is one in another process: only where whoever names the bot may run programs.
+    """
     name, _, settings = spec.partition(":")
+    if processes and name.strip() == PROCESS:
+        return ProcessBot.from_words(settings)
     made = find_bot(name.strip(), game)
     try:
         bot = made(**read_settings(spec, made, settings))

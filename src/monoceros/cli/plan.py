@@ -89,9 +89,12 @@ def load_content(game: Game, packs: Sequence[Pack]) -> Content:
 
 
 def bot_specs(text: str) -> list[str]:
-    """`knight,champion:iterations=200,seconds=1` names two bots: a part with `=` alone belongs to the bot before it."""
+    """`knight,champion:iterations=200,seconds=1` names two bots: a part with `=` alone belongs to the bot before it.
+
+    Commas in quotes divide nothing: `process:python3 "my, bot.py"` is one bot.
+    """
     specs: list[str] = []
-    for part in text.split(","):
+    for part in divided(text):
         if specs and "=" in part and ":" not in part:
             specs[-1] += "," + part.strip()
         else:
@@ -99,6 +102,21 @@ def bot_specs(text: str) -> list[str]:
     if not all(specs):
         raise BadUse(f"--bots names bots with commas between them, not {text!r}")
     return specs
+
+
+def divided(text: str) -> list[str]:
+    """The text between commas that stand in no quotes."""
+    parts, quote = [""], ""
+    for sign in text:
+        if sign == quote:
+            quote = ""
+        elif not quote and sign in "\"'":
+            quote = sign
+        if sign == "," and not quote:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return parts
 
 
 def bots_for(text: str, seats: int, game: Game) -> list[str]:
@@ -116,7 +134,7 @@ def bots_for(text: str, seats: int, game: Game) -> list[str]:
 def new_bot(spec: str, game: Game) -> Bot:
     from monoceros.bots.spec import make_bot
 
-    return make_bot(spec, game)
+    return make_bot(spec, game, processes=True)
 
 
 def bot_name(spec: str) -> str:

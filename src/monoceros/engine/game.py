@@ -10,6 +10,7 @@ from typing import Any, Literal
 from monoceros.engine.chance import Dealer
 from monoceros.engine.content import Content, ContentKit
 from monoceros.engine.core import Ask, BaseState, Pick
+from monoceros.engine.encoder import Part
 from monoceros.engine.events import Event
 from monoceros.engine.questions import Questions, View
 from monoceros.engine.rulebook import Rulebook
@@ -120,6 +121,18 @@ class Mind:
 
 
 @dataclass(frozen=True)
+class Encoder:
+    """How a game writes what a seat may know as a row of numbers, for learners (see encoder.py).
+
+    `encode(s, seat)` gives the row; `parts(s)`, of a state before its first rule, says in the same order what stands in
+    it. Seats are told from the looking seat on: its own first, then the next one round the table.
+    """
+
+    parts: Callable[[Any], list[Part]]
+    encode: Callable[[Any, int], list[int]]
+
+
+@dataclass(frozen=True)
 class Game:
     """A game: its rules, content, words and pictures. Built once, in the package's `__init__`."""
 
@@ -145,6 +158,7 @@ class Game:
     headings: frozenset[str] = frozenset()  # events with which a turn or round begins
     bots: Mapping[str, Any] = field(default_factory=dict)  # bots of this game only, by name
     team: bool = False  # do all seats win or lose together?
+    encoder: Encoder | None = None  # without it there are no environments of the game
 
     @property
     def title(self) -> str:

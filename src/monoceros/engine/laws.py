@@ -14,7 +14,8 @@ from monoceros.engine.chance import Dealer, Loaded, NoDealer, Recorded, Seeded
 from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask, BaseState, IllegalPick, Pick, answer, asks, say
 from monoceros.engine.events import ALL, NOBODY, Event
-from monoceros.engine.game import Game, OptionValue
+from monoceros.engine.game import Encoder, Game, OptionValue
+from monoceros.engine.laws_encoder import check_observation
 from monoceros.engine.laws_scene import check_passage, check_scene
 from monoceros.engine.save import dump, load
 from monoceros.engine.scene import Scene
@@ -131,6 +132,9 @@ class Inspector:
         for q in self.table.asks():
             with self.law("words and things are there"):
                 self.words_and_things(q)
+        if self.game.encoder is not None:
+            with self.law("observations tell only what may be known"):
+                self.observations_are_in_order(self.game.encoder)
         self.at_every_moment()
 
     def asking_changes_nothing(self) -> None:
@@ -189,6 +193,12 @@ class Inspector:
             if q.seat == viewer:
                 assert q in asks(world), f"seat {viewer} is asked something else in a redealt world"
         self.redeal_changed = self.redeal_changed or dump(world) != dump(state)
+
+    def observations_are_in_order(self, encoder: Encoder) -> None:
+        game, table = self.game, self.table
+        parts = encoder.parts(game.new_state(table.seats, table.options, table.content, NoDealer()))
+        for seat in range(table.seats):
+            check_observation(game, encoder, parts, table.state, seat, self.rng)
 
     def words_and_things(self, q: Ask) -> None:
         game, view = self.game, self.table.view(q.seat)

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 
 from monoceros.engine.content import Content
-from monoceros.engine.game import Game, Mind, Option, OptionValue, read_box
+from monoceros.engine.game import Encoder, Game, Mind, Option, OptionValue, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.overlord.asks import QUESTIONS
 from monoceros.games.overlord.bots import instinct
 from monoceros.games.overlord.content import KIT, make_terms, text_of
+from monoceros.games.overlord.encoder import encode, parts
 from monoceros.games.overlord.prospects import value
 from monoceros.games.overlord.rules.game import play
 from monoceros.games.overlord.scene import scene
@@ -134,4 +135,5 @@ GAME = Game(
         "round_won": "Rounds",
     },
     mind=Mind(value=value, instinct=instinct, depth=24),  # a round of two players and more: a purchase shows its worth
+    encoder=Encoder(parts=parts, encode=encode),
 )

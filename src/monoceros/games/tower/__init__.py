@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from monoceros.engine.content import Content
-from monoceros.engine.game import Game, Mind, Option, OptionValue, SetupError, read_box
+from monoceros.engine.game import Encoder, Game, Mind, Option, OptionValue, SetupError, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.tower.asks import QUESTIONS
 from monoceros.games.tower.bots import instinct, value
 from monoceros.games.tower.content import KIT, flat_tables, text_of
 from monoceros.games.tower.effects import count_cards
+from monoceros.games.tower.encoder import encode, parts
 from monoceros.games.tower.rules.match import match
 from monoceros.games.tower.scene import scene
 from monoceros.games.tower.scene_points import points
@@ -124,6 +125,7 @@ GAME = Game(
     text=text,
     tell=tell,
     mind=Mind(value=value, instinct=instinct),
+    encoder=Encoder(parts=parts, encode=encode),
     points=points,
     headings=frozenset(["game", "turn"]),
     tallies={

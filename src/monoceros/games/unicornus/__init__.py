@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 
 from monoceros.engine.content import Content
-from monoceros.engine.game import Game, Mind, OptionValue, read_box
+from monoceros.engine.game import Encoder, Game, Mind, OptionValue, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.asks import QUESTIONS
 from monoceros.games.unicornus.bots import instinct, value
 from monoceros.games.unicornus.content import KIT, text_of
+from monoceros.games.unicornus.encoder import encode, parts
 from monoceros.games.unicornus.facts import command_of, foe_life_left, life_left
 from monoceros.games.unicornus.options import OPTIONS, terms_for
 from monoceros.games.unicornus.rules.game import play
@@ -121,4 +122,5 @@ GAME = Game(
     headings=frozenset(["round", "step"]),
     team=True,
     mind=Mind(value=value, instinct=instinct, depth=8),
+    encoder=Encoder(parts=parts, encode=encode),
 )

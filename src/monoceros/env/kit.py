@@ -1,0 +1,244 @@
+"""What every environment of a game shares: its numbers of actions and observations, and one game under way."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from monoceros.engine.chance import NoDealer, Seeded
+from monoceros.engine.content import Content, Pack
+from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
+from monoceros.engine.encoder import Part, finished_row, legal_codes, mask_of
+from monoceros.engine.game import Encoder, Game, OptionValue, Setting, SetupError
+from monoceros.engine.questions import spoken
+from monoceros.engine.registry import find_game
+from monoceros.engine.save import SaveError, dump, load
+
+Bytes = NDArray[np.uint8]
+Mask = NDArray[np.int8]
+Data = dict[str, Any]
+Observation = dict[str, NDArray[Any]]
+
+SEED_BITS = 31
+
+
+class IllegalAction(ValueError):
+    """An action that the rules do not offer now: names those that they do."""
+
+
+class Kit:
+    """A game with its seats, options and packs, as learners see it. The same for every game played with it."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+        packs: Sequence[Pack] = (),
+    ) -> None:
+        self.game: Game = find_game(game)
+        self.encoder: Encoder = encoder_of(self.game)
+        self.seats: int = self.game.seat_count(seats)
+        self.options = self.game.option_values(options or {}, bots_only=True)
+        self.content: Content = self.game.content.load(packs)
+        self.setting = Setting(self.seats, self.options, self.content)
+        self.agents: list[str] = [f"seat_{seat}" for seat in range(self.seats)]
+        questions = self.game.questions
+        self.actions: int = questions.size
+        self.numbers: dict[str, int] = {q.name: number for number, q in enumerate(questions.questions)}
+        self.codes: dict[str, dict[Pick, int]] = {
+            name: {pick: questions.first_code[name] + i for pick, i in code_in.items()}
+            for name, code_in in questions.code_in.items()
+        }
+        self.parts: list[Part] = [
+            *self.encoder.parts(self.fresh()),
+            Part("asked", [q.name for q in questions.questions], "flag"),
+        ]
+        self.highest: Bytes = np.array([part.most for part in self.parts for _ in part.labels], np.uint8)
+        self.nothing_legal: Mask = np.zeros(self.actions, np.int8)
+        self.nothing_legal.flags.writeable = False  # all who are not asked share it
+
+    def fresh(self) -> BaseState:
+        """A state before its first rule."""
+        return self.game.new_state(self.seats, self.options, self.content, NoDealer())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (kit_of, (self.game.name, self.seats, self.options, self.content.packs))
+
+    def __deepcopy__(self, memo: object) -> Kit:
+        return self  # nothing in it ever changes
+
+    # -- spaces and words --
+
+    def observation_space(self) -> spaces.Dict:
+        low = np.zeros(len(self.highest), np.uint8)
+        mask = spaces.Box(0, 1, (self.actions,), np.int8)
+        return spaces.Dict({"observation": spaces.Box(low, self.highest, dtype=np.uint8), "action_mask": mask})
+
+    def action_space(self) -> spaces.Discrete:
+        return spaces.Discrete(self.actions)
+
+    def observation_words(self) -> list[str]:
+        """What each number of an observation is."""
+        return [word for part in self.parts for word in part.words()]
+
+    def action_words(self, action: int) -> str:
+        """What an action is: its question, and the answer to it."""
+        question, pick = self.game.questions.decode(int(action))
+        return f"{question}: {spoken(pick)}"
+
+    def pick_of(self, ask: Ask, legal: list[int], action: int) -> Pick:
+        """The answer that an action number stands for."""
+        try:
+            return ask.options[legal.index(action)]
+        except ValueError:
+            offered = ", ".join([f"{code} ({self.action_words(code)})" for code in legal])
+            raise IllegalAction(f"action {action} is not legal now; legal: {offered}") from None
+
+
+KNOWN: dict[tuple[Any, ...], Kit] = {}  # kits never change: those who ask for the same share one
+MOST_KNOWN = 32
+
+
+def kit_of(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    packs: Sequence[Pack] = (),
+) -> Kit:
+    """The kit of a game with these seats, options and packs."""
+    made = find_game(game)
+    values = made.option_values(options or {}, bots_only=True)
+    key = (game, made.seat_count(seats), tuple(values.items()), made.content.load(packs).hash)
+    if key not in KNOWN:
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        KNOWN[key] = Kit(game, seats, options, packs)
+    return KNOWN[key]
+
+
+def encoder_of(game: Game) -> Encoder:
+    if game.encoder is None:
+        raise SetupError(f"{game.title} has no observation encoder, so there are no environments of it")
+    return game.encoder
+
+
+def row_of(kit: Kit, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
+    """The observation of a seat that is asked this."""
+    asked = -1 if ask is None else kit.numbers[ask.name]
+    return np.frombuffer(finished_row(kit.encoder.encode(state, seat), asked, len(kit.numbers)), np.uint8)
+
+
+class Episode:
+    """One game under way: the bare state and its dealer. Questions to several seats are put one after the other."""
+
+    __slots__ = ("dealer", "kit", "open", "state")
+
+    def __init__(self, kit: Kit, dealer: Seeded) -> None:
+        self.kit = kit
+        self.dealer = dealer
+        self.state: BaseState = kit.game.new_state(kit.seats, kit.options, kit.content, dealer)
+        begin(self.state, kit.game.first)
+        self.open: list[Ask] = asks(self.state)
+
+    def take(self, seat: int, pick: Pick) -> None:
+        answer(self.state, seat, pick)
+        self.open = asks(self.state)
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """What the seat is asked, if it is."""
+        for ask in self.open:
+            if ask.seat == seat:
+                return ask
+        return None
+
+    def legal(self, ask: Ask) -> list[int]:
+        """The action numbers of a question's answers."""
+        return legal_codes(ask, self.kit.codes[ask.name])
+
+    def mask(self, legal: list[int]) -> Mask:
+        return np.frombuffer(mask_of(legal, self.kit.actions), np.int8)
+
+    def row(self, seat: int, ask: Ask | None) -> Bytes:
+        return row_of(self.kit, self.state, seat, ask)
+
+    def rewards(self) -> list[float]:
+        """At the end: 1 won, -1 lost."""
+        return [2.0 * score - 1.0 for score in self.kit.game.score(self.state)]
+
+    # -- copies and saves --
+
+    def copy(self) -> Episode:
+        other = Episode.__new__(Episode)
+        other.kit = self.kit
+        other.dealer = copy_dealer(self.dealer)
+        other.state = self.state.copy(other.dealer)
+        other.open = asks(other.state)
+        return other
+
+    def imagined(self, seat: int, dealer: Seeded) -> Episode:
+        """Another game that the seat cannot tell from this one: what it cannot see is dealt anew, and so is chance."""
+        other = Episode.__new__(Episode)
+        other.kit = self.kit
+        other.dealer = dealer
+        other.state = self.kit.game.redeal(self.state, seat, dealer)
+        other.open = asks(other.state)
+        return other
+
+    def save(self) -> Data:
+        """Plain data, fit for JSON."""
+        return {"state": dump(self.state), "chance": self.dealer.x}
+
+    @staticmethod
+    def load(kit: Kit, data: Data) -> Episode:
+        other = Episode.__new__(Episode)
+        other.kit = kit
+        other.dealer = dealer_at(data["chance"])
+        other.state = load(data["state"], kit.fresh())
+        other.state.chance = other.dealer
+        other.open = asks(other.state)
+        return other
+
+
+# -- chance ---
+
+
+class Seeds:
+    """A seed a game: the same ones after the same first seed, others each time where none was given."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.stream = Seeded(secrets.randbits(2 * SEED_BITS) if seed is None else int(seed))
+
+    def next(self) -> int:
+        return self.stream.pick(1 << SEED_BITS) << SEED_BITS | self.stream.pick(1 << SEED_BITS)
+
+    def __deepcopy__(self, memo: object) -> Seeds:
+        return seeds_at(self.stream.x)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (seeds_at, (int(self.stream.x),))
+
+
+def seeds_at(place: int) -> Seeds:
+    seeds = Seeds(0)
+    seeds.stream.x = place
+    return seeds
+
+
+def dealer_at(place: Any) -> Seeded:
+    if type(place) is not int or not 0 < place < 1 << 62:
+        raise SaveError("the save does not say where chance goes on")
+    dealer = Seeded(0)
+    dealer.x = place
+    return dealer
+
+
+def copy_dealer(dealer: Seeded) -> Seeded:
+    other = Seeded(0)
+    other.x = dealer.x
+    return other

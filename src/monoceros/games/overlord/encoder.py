@@ -1,0 +1,162 @@
+"""What a seat may know (section 15) as a row of numbers, for learners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monoceros.engine.encoder import (
+    MOST,
+    Part,
+    one,
+    put,
+    put_counts,
+    put_each,
+    put_flag,
+    put_flags,
+    put_mask,
+    put_which,
+)
+from monoceros.games.overlord.facts import territory_icons
+from monoceros.games.overlord.state import PHASE_NAMES, State, player_number
+from monoceros.games.overlord.tables import (
+    COLUMNS,
+    EMPTY,
+    ICON_MASK,
+    ROUNDS,
+    ROW_TITLES,
+    SHIFT,
+    SLOTS,
+    TYPE_NAMES,
+    TYPES,
+)
+
+PHASES: Final = len(PHASE_NAMES)
+
+
+# -- the numbers ---
+
+
+def encode(s: State, seat: int) -> list[int]:
+    out: list[int] = []
+    cards = len(s.terms.cards)
+    put_flags(out, s.phase, PHASES)
+    put(out, s.round)
+    put_flag(out, s.active == seat)
+    put(out, s.column + 1)
+    put_which(out, s.market)
+    for pile in s.piles:
+        put(out, pile.size())
+    put(out, s.curses_left)
+    put(out, s.burning_left)
+    put(out, s.bonus_left)
+    put(out, s.crit_pile.size())
+    out.append(s.stack_of_conditions[-1] + 1 if s.stack_of_conditions else 0)
+    encode_own(out, s, seat, cards)
+    for i in range(s.seats):
+        encode_player(out, s, (seat + i) % s.seats, i == 0, cards)
+    return out
+
+
+def encode_own(out: list[int], s: State, seat: int, cards: int) -> None:
+    """What only the seat itself knows: its hand, what its deck is made of, and what it looks at."""
+    put_counts(out, s.hands[seat], cards)
+    deck = s.decks[seat].bag + s.decks[seat].top
+    looking = seat == s.active
+    if looking:
+        deck += s.looked
+    put_counts(out, deck, cards)
+    out.append(s.looked[s.look_at] + 1 if looking and s.look_at < len(s.looked) else 0)
+    top = s.decks[seat].top
+    out.append(top[-1] + 1 if top else 0)
+
+
+def encode_player(out: list[int], s: State, owner: int, own: bool, cards: int) -> None:
+    first = owner * COLUMNS
+    put(out, player_number(s, owner))
+    put(out, s.decks[owner].size())
+    put(out, len(s.hands[owner]))
+    put_counts(out, s.discards[owner], cards)
+    encode_battlefield(out, s, owner, own, cards)
+    put_each(out, s.gains[first : first + COLUMNS])
+    put_which(out, s.province[first : first + COLUMNS])
+    put_each(out, s.burning[first : first + COLUMNS])
+    put_mask(out, s.used[owner], COLUMNS)
+    put_mask(out, s.doubled[owner], COLUMNS)
+    put(out, s.bought[owner])
+    put(out, s.gold_used[owner])
+    put(out, s.might[owner])
+    put(out, s.renown[owner])
+    put(out, s.guard[owner])
+    icons = s.icons[owner] + territory_icons(s, owner)
+    for _ in range(TYPES):
+        out.append(icons & ICON_MASK)
+        icons >>= SHIFT
+    put(out, len(s.crits[owner]))
+    put(out, len(s.shown_crits[owner]))
+
+
+def encode_battlefield(out: list[int], s: State, owner: int, own: bool, cards: int) -> None:
+    """Cards that lie face down are known to their owner alone."""
+    first = owner * COLUMNS
+    up = s.up[owner]
+    for at in range(first, first + COLUMNS):
+        card = s.field[at]
+        if card == EMPTY:
+            out.append(0)
+        elif own or up & 1:
+            out.append(card + 1)
+        else:
+            out.append(cards + 1)
+        up >>= 1
+    put_mask(out, s.up[owner], COLUMNS)
+
+
+# -- the same in words ---
+
+
+def parts(s: State) -> list[Part]:
+    names = [card["name"] for card in s.terms.lexicon["cards"]]
+    slots = [f"{row}, slot {slot + 1}" for row in ROW_TITLES for slot in range(SLOTS)]
+    return [
+        Part("phase", list(PHASE_NAMES), "flag"),
+        one("round", most=ROUNDS),
+        one("own card or turn", "flag"),
+        one("column that is deployed", most=COLUMNS),
+        Part("Marketplace", slots, "which", len(names)),
+        Part("cards left in the pile of", list(ROW_TITLES)),
+        one("Curses left"),
+        one("Burning cards left"),
+        one("bonus cards left"),
+        one("Critical cards left"),
+        one("conditions of the round", "which", len(s.terms.criticals)),
+        Part("own hand", names),
+        Part("own deck", names),
+        one("card that is looked at", "which", len(names)),
+        one("known card on top of the own deck", "which", len(names)),
+        *[part for i in range(s.seats) for part in player(f"player {i} from here" if i else "own", names)],
+    ]
+
+
+def player(whose: str, names: list[str]) -> list[Part]:
+    columns = [f"column {column + 1}" for column in range(COLUMNS)]
+    return [
+        one(f"{whose} number in the round"),
+        one(f"{whose} deck's size"),
+        one(f"{whose} hand's size"),
+        Part(f"{whose} discards", names),
+        Part(f"{whose} Battlefield (face down: {len(names) + 1})", columns, "which", len(names) + 1),
+        Part(f"{whose} Battlefield, face up", columns, "flag"),
+        Part(f"{whose} Might from", columns),
+        Part(f"{whose} Province", columns, "which", len(names)),
+        Part(f"{whose} Burning cards on", columns),
+        Part(f"{whose} Territory was used in", columns, "flag"),
+        Part(f"{whose} doubled", columns, "flag"),
+        one(f"{whose} Territories bought this round"),
+        one(f"{whose} Gold used"),
+        one(f"{whose} Might"),
+        one(f"{whose} Renown"),
+        one(f"{whose} guard", most=MOST),
+        Part(f"{whose} icons", list(TYPE_NAMES), most=ICON_MASK),
+        one(f"{whose} Critical cards face down"),
+        one(f"{whose} Critical cards face up"),
+    ]
