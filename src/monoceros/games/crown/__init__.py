@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from monoceros.engine.content import Content
-from monoceros.engine.game import Game, Mind, Option, OptionValue, SetupError, read_box
+from monoceros.engine.game import Encoder, Game, Mind, Option, OptionValue, SetupError, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.crown.asks import QUESTIONS
 from monoceros.games.crown.bots import instinct, value
 from monoceros.games.crown.content import KIT, make_terms, text_of
 from monoceros.games.crown.effects import box_of
+from monoceros.games.crown.encoder import encode, parts
 from monoceros.games.crown.facts import is_complete
 from monoceros.games.crown.rules.game import play
 from monoceros.games.crown.scene import points, scene
@@ -170,6 +171,7 @@ GAME = Game(
     points=points,
     headings=frozenset(["turn"]),
     mind=Mind(value=value, instinct=instinct),
+    encoder=Encoder(parts=parts, encode=encode),
     tallies={
         "built": "Structures built",
         "attack": "Attacks",

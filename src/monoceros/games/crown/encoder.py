@@ -1,0 +1,317 @@
+"""What a seat may know (section 21) as a row of numbers, for learners. Seats are counted from the one that looks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monoceros.engine.encoder import Part, one, put, put_counts, put_flag, put_flags, put_mask
+from monoceros.games.crown.facts import eyes_of, points_of
+from monoceros.games.crown.geometry import SPACE_NAMES, SPACES
+from monoceros.games.crown.state import ACTION_NAMES, STEP_NAMES, Battle, State
+from monoceros.games.crown.strength import battle_attack, battle_defence
+from monoceros.games.crown.tables import (
+    ACTION_DECK,
+    BLACK_DECK,
+    BRANCH_NAMES,
+    BRANCHES,
+    CASTLE,
+    DECKS,
+    DRAGON,
+    DRAGON_DECK,
+    EMPTY,
+    FOOD_CAP,
+    GENERAL_DECK,
+    GOLD_CAP,
+    HOLDERS,
+    LAST_SLOT,
+    WALL,
+    WALLS,
+)
+
+STEPS: Final = len(STEP_NAMES)
+ACTIONS: Final = len(ACTION_NAMES)
+SLOTS: Final = 4  # military cards of a holder that are named; a trade may give it more for a moment
+DIRECTIONS: Final = 4
+TENS: Final = 10  # scores go up by tens
+DECK_NAMES: Final = (  # in the order of tables.py
+    "infantry cards",
+    "archery cards",
+    "cavalry cards",
+    "infantry generals",
+    "archery generals",
+    "cavalry generals",
+    "Action cards",
+    "Black cards",
+    "Dragon cards",
+)
+
+
+# -- the numbers ---
+
+
+def encode(s: State, seat: int) -> list[int]:
+    out: list[int] = []
+    put_flags(out, s.step, STEPS)
+    put_flags(out, s.action, ACTIONS)
+    put(out, s.round)
+    put_flags(out, (s.active - seat) % s.seats, s.seats)
+    put_flags(out, (s.first - seat) % s.seats, s.seats)
+    encode_board(out, s, seat)
+    encode_decks(out, s)
+    encode_turn(out, s, seat)
+    eyes = eyes_of(s, seat)
+    for i in range(s.seats):
+        owner = (seat + i) % s.seats
+        encode_player(out, s, owner, eyes >> owner & 1 == 1)
+    for i in range(s.seats):
+        owner = (seat + i) % s.seats
+        known = eyes >> owner & 1 == 1
+        for holder in range(owner * HOLDERS, owner * HOLDERS + HOLDERS):
+            encode_holder(out, s, holder, known)
+    encode_battle(out, s, seat)
+    return out
+
+
+def seen_from(s: State, seat: int, holder: int) -> int:
+    """A holder's number, seats counted from the looking one, and 1 for the first; 0: none. The dragon is the last."""
+    if holder < 0:
+        return 0
+    if holder == DRAGON:
+        return s.seats * HOLDERS + 1
+    return (holder // HOLDERS - seat) % s.seats * HOLDERS + holder % HOLDERS + 1
+
+
+def encode_board(out: list[int], s: State, seat: int) -> None:
+    last = s.seats * HOLDERS + 1
+    for what in s.board:
+        if WALL <= what < DRAGON:
+            out.append(last + (what - WALL - seat) % s.seats + 1)
+        else:
+            out.append(seen_from(s, seat, what))
+    out.append(seen_from(s, seat, s.crown))
+    out.append(s.rock + 1)
+    put(out, s.alert)
+    out.append(s.dragon_at + 1)
+    out.append(s.dragon_card + 1)
+    for place in range(s.seats):
+        out.append((s.queue[place] - seat) % s.seats + 1 if place < len(s.queue) else 0)
+
+
+def encode_decks(out: list[int], s: State) -> None:
+    for deck in range(DECKS):
+        left = s.decks[deck].size()
+        put(out, left + len(s.action_bottom) if deck == ACTION_DECK else left)
+    put(out, s.decks[DRAGON_DECK].size() + len(s.dragon_bottom))
+    kinds = len(s.terms.military_weapon)
+    military: list[int] = []
+    for branch in range(BRANCHES):
+        military += s.discards[branch]
+    put_counts(out, military, kinds)
+    generals: list[int] = []
+    for branch in range(BRANCHES):
+        generals += s.discards[GENERAL_DECK + branch]
+    put_counts(out, generals, len(s.terms.general_weapon))
+    put_counts(out, s.discards[ACTION_DECK], len(s.terms.action_word))
+    put_counts(out, s.discards[BLACK_DECK], len(s.terms.black_word))
+    put_counts(out, s.dragon_bottom, len(s.terms.dragon_points))
+
+
+def encode_turn(out: list[int], s: State, seat: int) -> None:
+    """Dice, who moves, and what a question is about: of cards that are on their way only what the seat may know."""
+    eyes = eyes_of(s, seat)
+    own_turn = eyes >> s.active & 1 == 1
+    put(out, s.die_white)
+    put_flags(out, s.die_black, DIRECTIONS + 1)
+    put_mask(out, s.fought, HOLDERS)
+    put_mask(out, s.marched, HOLDERS)
+    out.append(seen_from(s, seat, s.mover))
+    put(out, s.steps_left)
+    put(out, s.bought)
+    out.append(s.open_card + 1)
+    out.append(seen_from(s, seat, s.focus))
+    out.append(s.recruit + 1 if own_turn and s.recruit != EMPTY else 0)
+    put_counts(out, list(s.looked) if own_turn else [], len(s.terms.action_word))
+    weapons = s.terms.military_weapon
+    put_counts(out, [weapons[card] // BRANCHES for card in s.pool], BRANCHES)
+    pool_seen = s.pool_of != EMPTY and (eyes >> s.pool_of & 1 == 1 or s.battle is not None)
+    put_counts(out, list(s.pool) if pool_seen else [], len(weapons))
+
+
+def encode_player(out: list[int], s: State, owner: int, known: bool) -> None:
+    out.append(s.hero[owner] + 1)
+    out.append(s.territory[owner] + 1)
+    put(out, s.gold[owner])
+    put(out, s.food[owner])
+    put(out, points_of(s, owner))
+    put_mask(out, s.trophies[owner], len(s.terms.dragon_points))
+    put(out, s.walls[owner])
+    put(out, len(s.hands[owner]))
+    put(out, len(s.blacks[owner]))
+    put_counts(out, list(s.front[owner]), len(s.terms.action_word))
+    put_counts(out, list(s.hands[owner]) if known else [], len(s.terms.action_word))
+    put_counts(out, list(s.blacks[owner]) if known else [], len(s.terms.black_word))
+
+
+def encode_holder(out: list[int], s: State, holder: int, known: bool) -> None:
+    """CD-21.2 to CD-21.4 Of cards that lie face down, a rival knows the branch."""
+    out.append(s.where[holder] + 1)
+    officer = s.officer[holder]
+    if officer == EMPTY or known or s.shown[holder]:
+        out.append(officer + 1)
+    else:
+        out.append(len(s.terms.general_weapon) + 1 + s.terms.general_weapon[officer] // BRANCHES)
+    cards = s.cards[holder]
+    put(out, len(cards))
+    open_cards = known or is_in_battle(s, holder)
+    kinds = len(s.terms.military_weapon)
+    codes = [card + 1 if open_cards else kinds + 1 + s.terms.military_weapon[card] // BRANCHES for card in cards]
+    codes.sort()
+    for slot in range(SLOTS):
+        out.append(codes[slot] if slot < len(codes) else 0)
+
+
+def is_in_battle(s: State, holder: int) -> bool:
+    """CD-12.9 Cards are open while their battle lasts."""
+    battle = s.battle
+    return battle is not None and (holder == battle.attacker or holder == battle.defender)
+
+
+def encode_battle(out: list[int], s: State, seat: int) -> None:
+    battle = s.battle
+    if battle is None:
+        out += [0] * BATTLE_NUMBERS
+        return
+    out.append(seen_from(s, seat, battle.attacker))
+    out.append(seen_from(s, seat, battle.defender))
+    put_flag(out, battle.distance > 1)
+    put_flag(out, battle.shot != EMPTY)
+    for side in range(2):
+        encode_side(out, s, battle, side)
+
+
+def encode_side(out: list[int], s: State, battle: Battle, side: int) -> None:
+    put(out, battle_attack(s, battle, side) // TENS)
+    put(out, battle_defence(s, battle, side) // TENS)
+    put_mask(out, battle.poisoned[side], SLOTS)
+
+
+BATTLE_NUMBERS: Final = 4 + 2 * (2 + SLOTS)
+
+
+# -- the same in words ---
+
+
+def parts(s: State) -> list[Part]:
+    seats = [f"player {i} from here" if i else "own" for i in range(s.seats)]
+    holders = s.seats * HOLDERS + 1  # and the dragon
+    return [
+        Part("step", list(STEP_NAMES), "flag"),
+        Part("main action", [name or "none" for name in ACTION_NAMES], "flag"),
+        one("round"),
+        Part("turn", seats, "flag"),
+        Part("first player", seats, "flag"),
+        Part("on", list(SPACE_NAMES), "which", holders + s.seats),
+        one("castle with the crown", "which", holders),
+        one("space of the rock", "which", SPACES),
+        one("dragon alert", most=LAST_SLOT),
+        one("space of the dragon", "which", SPACES),
+        one("Dragon card", "which", len(s.terms.dragon_points)),
+        Part("queue", [f"place {i + 1}" for i in range(s.seats)], "which", s.seats),
+        *deck_parts(s),
+        *turn_parts(s, holders),
+        *[part for whose in seats for part in player_parts(s, whose)],
+        *[
+            part
+            for whose in seats
+            for place in range(HOLDERS)
+            for part in holder_parts(s, f"{whose} {place_word(place)}")
+        ],
+        *battle_parts(holders),
+    ]
+
+
+def names(s: State, kind: str) -> list[str]:
+    return [row["name"] for row in s.terms.lexicon[kind]]
+
+
+def place_word(place: int) -> str:
+    if place == 0:
+        return "hero"
+    return f"castle {place - CASTLE + 1}" if place >= CASTLE else f"general {place}"
+
+
+def deck_parts(s: State) -> list[Part]:
+    return [
+        Part("cards to draw", list(DECK_NAMES)),
+        Part("discarded military card", names(s, "military")),
+        Part("discarded general", names(s, "general")),
+        Part("discarded Action card", names(s, "action")),
+        Part("discarded Black card", names(s, "black")),
+        Part("under the Dragon deck", names(s, "dragon")),
+    ]
+
+
+def turn_parts(s: State, holders: int) -> list[Part]:
+    places = [place_word(place) for place in range(HOLDERS)]
+    return [
+        one("white die", most=6),
+        Part("black die", [f"direction {way + 1}" for way in range(DIRECTIONS)] + ["rock"], "flag"),
+        Part("has started a battle", places, "flag"),
+        Part("has been moved", places, "flag"),
+        one("piece that moves", "which", holders),
+        one("steps left"),
+        one("military cards bought"),
+        one("Action card that takes effect", "which", len(s.terms.action_word)),
+        one("holder that is asked about", "which", holders),
+        one("general without a figure", "which", len(s.terms.general_weapon)),
+        Part("Action card that is looked at", names(s, "action")),
+        Part("military cards without a holder", list(BRANCH_NAMES)),
+        Part("military card without a holder", names(s, "military")),
+    ]
+
+
+def player_parts(s: State, whose: str) -> list[Part]:
+    return [
+        one(f"{whose} hero", "which", len(s.terms.hero_cards)),
+        one(f"{whose} territory", "which", 4),
+        one(f"{whose} gold", most=GOLD_CAP),
+        one(f"{whose} food", most=FOOD_CAP),
+        one(f"{whose} VP"),
+        Part(f"{whose} Dragon card", names(s, "dragon"), "flag"),
+        one(f"{whose} walls", most=WALLS),
+        one(f"{whose} number of Action cards"),
+        one(f"{whose} number of Black cards"),
+        Part(f"{whose} Action card in front", names(s, "action")),
+        Part(f"{whose} Action card, if known", names(s, "action")),
+        Part(f"{whose} Black card, if known", names(s, "black")),
+    ]
+
+
+def holder_parts(s: State, whose: str) -> list[Part]:
+    generals, kinds = len(s.terms.general_weapon), len(s.terms.military_weapon)
+    hidden = f"face down: {kinds + 1} to {kinds + BRANCHES}"
+    return [
+        one(f"{whose}: space", "which", SPACES),
+        one(
+            f"{whose}: general card (face down: {generals + 1} to {generals + BRANCHES})", "which", generals + BRANCHES
+        ),
+        one(f"{whose}: number of cards"),
+        Part(f"{whose}: military card ({hidden})", [f"{i + 1}" for i in range(SLOTS)], "which", kinds + BRANCHES),
+    ]
+
+
+def battle_parts(holders: int) -> list[Part]:
+    sides = []
+    for side in ("attacker", "defender"):
+        sides += [
+            one(f"battle: {side}'s attack in tens"),
+            one(f"battle: {side}'s defence in tens"),
+            Part(f"battle: {side}'s card that counts nothing", [f"{i + 1}" for i in range(SLOTS)], "flag"),
+        ]
+    return [
+        one("battle: attacker", "which", holders),
+        one("battle: defender", "which", holders),
+        one("battle: at a distance", "flag"),
+        one("battle: shots are over", "flag"),
+        *sides,
+    ]
