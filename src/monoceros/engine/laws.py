@@ -23,6 +23,7 @@ from monoceros.engine.table import Table, replay
 
 Viewer = int | None
 NEVER_LEGAL: tuple[Pick, ...] = ("no such word", -99, ("no such word", 99), None, ["a list"], 0.5)
+WATCHING = 2  # viewers for whom every moment of a pick is drawn
 
 
 class LawBroken(AssertionError):
@@ -228,17 +229,30 @@ class Inspector:
         return (None, *range(self.table.seats))
 
     def at_every_moment(self) -> None:
-        """Those who watch see the table after every event of the last pick, also in the middle of a rule."""
+        """Those who watch see the table after every event of the last pick, also in the middle of a rule.
+
+        Nobody learns too much, whoever looks; the pictures, which cost most, are drawn for some only.
+        """
+        watching = self.some_viewers()
         for viewer in self.viewers():
-            before = None if self.before is None else self.game.scene(self.game.view(self.before, viewer))
             for event, moment in zip(self.happened, self.table.moments, strict=True):
-                with self.law("every moment can be seen"):
-                    before = self.see(event.seen_by(viewer), moment, viewer, before)
                 with self.law("a moment shows only what may be known"):
                     world = self.game.redeal(moment, viewer, Seeded(self.rng.pick(1 << 30)))
                     assert self.game.view(world, viewer) == self.game.view(moment, viewer), (
                         f"viewer {viewer} can tell a redealt world after {event.name}"
                     )
+            if viewer in watching:
+                self.watch(viewer)
+
+    def some_viewers(self) -> list[Viewer]:
+        viewers = list(self.viewers())
+        return [viewers.pop(self.rng.pick(len(viewers))) for _ in range(WATCHING)]
+
+    def watch(self, viewer: Viewer) -> None:
+        before = None if self.before is None else self.game.scene(self.game.view(self.before, viewer))
+        for event, moment in zip(self.happened, self.table.moments, strict=True):
+            with self.law("every moment can be seen"):
+                before = self.see(event.seen_by(viewer), moment, viewer, before)
 
     def see(self, event: Event, moment: BaseState, viewer: Viewer, before: Scene | None) -> Scene:
         """Look at the table after an event: its scene, its words, and what the event is about."""
