@@ -30,7 +30,7 @@ def test_every_file_that_it_links_to_is_there() -> None:
 def test_every_command_that_it_names_is_there() -> None:
     named = set(re.findall(r"^monoceros (\w+)|· monoceros (\w+)", README, re.MULTILINE))
     commands = {name for pair in named for name in pair if name}
-    assert commands == {"games", "play", "sim", "arena", "replay", "verify", "fuzz", "bench", "doctor", "serve"}
+    assert commands == {"games", "play", "sim", "arena", "replay", "verify", "fuzz", "bench", "doctor", "serve", "lab"}
     for command in sorted(commands):
         subprocess.run([sys.executable, "-m", "monoceros.cli", command, "--help"], capture_output=True, check=True)
 

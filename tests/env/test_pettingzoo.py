@@ -6,6 +6,7 @@ import copy
 import json
 import pickle
 import warnings
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -68,9 +69,10 @@ def test_render(name: str, seats: int, capsys: pytest.CaptureFixture[str]) -> No
 def test_a_game_ends_with_the_result_as_rewards() -> None:
     env = monoceros.env.raw_env("tower", options={"match": "single"})
     env.reset(seed=1)
+    rng = Random(1)
     while not any(env.terminations.values()):
         assert not any(env.rewards.values())
-        play_some(env, 1)
+        env.step(rng.choice(env.infos[env.agent_selection]["legal"]))
     assert sorted(env.rewards.values()) == [-1.0, 1.0]
     last = {}
     for agent in env.agent_iter():
@@ -90,13 +92,15 @@ def test_the_mask_of_the_observation_and_of_the_info_is_the_same() -> None:
         play_some(env, 1)
 
 
-def test_who_takes_an_illegal_action_loses_and_without_wrappers_it_is_an_error() -> None:
+def test_who_takes_an_illegal_action_loses_and_without_wrappers_it_is_an_error(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     env = aec("tower", 2)
     env.reset(seed=1)
     agent = env.agent_selection
     illegal = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
-    with pytest.warns(UserWarning, match="Illegal"):
-        env.step(illegal)
+    env.step(illegal)
+    assert "Illegal move made" in caplog.text
     assert all(env.terminations.values())
     assert env.rewards[agent] == -1.0
     raw = monoceros.env.raw_env("tower")
