@@ -332,6 +332,7 @@ export interface Plate {
   note?: string;
   score?: [number, number];
   score_label?: string;
+  standing?: string;
 }
 
 export interface Pong {

@@ -162,12 +162,16 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Plate(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is said of a seat in a line: cards in hand, games won."""
+    """What is said of a seat in a line: cards in hand, games won.
+
+    `standing` is what counts most, in a few words: small screens keep it in sight while the table scrolls.
+    """
 
     seat: int
     note: str = ""
     score: tuple[int, int] = (0, 0)  # won, of how many; nothing is shown for none
     score_label: str = ""
+    standing: str = ""
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):

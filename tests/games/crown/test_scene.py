@@ -185,6 +185,13 @@ def test_points_say_where_they_come_from() -> None:
     assert other.face.foot == "2 gold · 1 food · 0/11 built"
     assert thing(scene(s), "black/1/back").face.down
     assert [plate.note for plate in scene(s).plates] == ["Henry · 30 VP", "Bruno · 0 VP"]
+    assert [plate.standing for plate in scene(s).plates] == ["30 VP", "0 VP"]
+
+
+def test_crown_and_place_in_the_queue_stay_in_sight() -> None:
+    complete = "keep L12 | gatehouse L11 | barracks L10 | wall I10 I11 I12 I13 J9 K9 L9 M9"
+    s = spot("henry | keep B2", complete, queue=(1,), points=(30,), crown="B2")
+    assert [plate.standing for plate in scene(s).plates] == ["30 VP · crown", "20 VP · queue 1"]
 
 
 def test_what_lies_in_front_lies_with_its_owner() -> None:

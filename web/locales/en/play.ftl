@@ -48,6 +48,7 @@ play-asked-you = You are asked: { $prompt } { $count ->
 
 # Seats
 play-seats = Seats
+play-standing = Standings
 play-you = You
 play-your-turn = Your turn
 play-turn = On turn

@@ -45,6 +45,7 @@ play-asked-you = 質問です：{ $prompt } 選択肢 { $count } 個。
 
 # 席
 play-seats = 席
+play-standing = 順位
 play-you = あなた
 play-your-turn = あなたの番
 play-turn = 手番

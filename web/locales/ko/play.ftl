@@ -45,6 +45,7 @@ play-asked-you = 질문이 왔습니다: { $prompt } 선택지 { $count }개.
 
 # 자리
 play-seats = 자리
+play-standing = 현재 점수
 play-you = 나
 play-your-turn = 내 차례
 play-turn = 차례
