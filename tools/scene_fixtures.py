@@ -43,6 +43,7 @@ def main() -> None:
     tower()
     overlord()
     unicornus()
+    vast()
 
 
 def tower() -> None:
@@ -83,6 +84,20 @@ def unicornus() -> None:
     Scribe("unicornus", 2).write("two", is_marching, 7)
     Scribe("unicornus", 3).write("escape", is_asked_by("turn", 3), 8, layout="escape")
     four.write_moments(lambda table: bool(the(table).round == 2), 9, most=16)
+
+
+def vast() -> None:
+    alone, two = Scribe("vast", 1), Scribe("vast", 2)
+    alone.write("setup", lambda table, ask: ask is not None and ask.name == "facing", 1)
+    alone.write("early", is_about("act", 14, 8), 2)
+    alone.write("rotation", is_about("rotation", 3, 14), 3)
+    alone.write("terrain", is_on_terrain, 4, terrain=True)
+    two.write("knight", is_about("knight", 8, 24), 5)
+    two.write("spectator", is_about("knight", 8, 24), 5, eyes=None)
+    two.write("teleport", is_about("act", 9, 26, seat=1), 6, eyes=1)
+    alone.write("shadow", is_haunted, 7, shadow="medium")
+    alone.write("over", lambda table, ask: table.is_over and len(the(table).tile_stack) < 20, 8, roles="knight")
+    alone.write_moments(lambda table: bool(the(table).round == 3), 9, most=24, shadow="medium")
 
 
 # -- which states ---
@@ -141,6 +156,30 @@ def is_assigning(table: Table, ask: Ask | None) -> bool:
 def is_raided(table: Table, ask: Ask | None) -> bool:
     """Several enemy units have planned where to go, and somebody is asked."""
     return len(the(table).plans) >= 4
+
+
+def is_about(name: str, options: int, tiles: int, seat: int = 0) -> Wanted:
+    """A seat is asked this, with so many answers at least, in a cave of at least so many tiles."""
+
+    def wanted(table: Table, ask: Ask | None) -> bool:
+        asked = None if table.is_over else table.ask_of(seat)
+        if asked is None or asked.name != name or len(asked.options) < options:
+            return False
+        return len([at for at in the(table).at if at >= 0]) >= tiles
+
+    return wanted
+
+
+def is_on_terrain(table: Table, ask: Ask | None) -> bool:
+    """Some Terrain lies in a cave of some size."""
+    s = the(table)
+    return ask is not None and ask.name == "act" and len([at for at in s.at[58:] if at >= 0]) > 4
+
+
+def is_haunted(table: Table, ask: Ask | None) -> bool:
+    """The Shadow Unicorn follows a card and is between two of a Teleport, or turns a tile up."""
+    s = the(table)
+    return ask is not None and s.unicorn.shown >= 0 and s.round > 3
 
 
 def is_building(table: Table, ask: Ask | None) -> bool:
