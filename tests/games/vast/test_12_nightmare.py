@@ -224,6 +224,16 @@ def test_13_9_an_empty_deck_is_made_anew_but_not_of_revealed_cards() -> None:
     assert take_card(s) == EMPTY
 
 
+@clause("VF-13.5")
+def test_13_5_a_played_card_is_discarded_after_its_action() -> None:
+    s = spot("A01@0,1 r0", "A05@1,1 r0", knight="0,1", nightmare="0,0 N", turn=NIGHTMARE, hand="U01 U05", grit=9)
+    s.unicorn.deck.bag.clear()
+    s.unicorn.discards = [12]
+    game = play(s, act, 1, ("move", "U01"), chance=[0])  # the attack's Teleport makes the deck anew, without U01
+    assert game.is_over
+    assert (unicorn(s), sorted(s.unicorn.discards), s.unicorn.played) == ((1, 1), [1, 12], ())
+
+
 @clause("VF-13.10")
 def test_13_10_there_is_no_hand_limit() -> None:
     hand = " ".join([f"U{n:02}" for n in range(12)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kit import clause
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.facts_knight import encounters_left, steps_left
@@ -161,7 +163,7 @@ def test_28_10_vantage_point_gives_grit_and_tokens_and_nothing_else() -> None:
 @clause("VF-28.11")
 def test_28_11_what_she_can_decide() -> None:
     rooms = ("A03@0,1 r0", "T01@-1,0 r0 treasure")
-    her = {"cubes": "free 7", "grit": 35, "treasures": "sword enchanted+", "quests": "intrepid"}
+    her: dict[str, Any] = {"cubes": "free 7", "grit": 35, "treasures": "sword enchanted+", "quests": "intrepid"}
     s = knights(*rooms, knight="-1,0", nightmare="0,1 N", revealed_in_all=10, **her)
     game = go(s, "cube bomb", "cube map", "cube enchanted")
     offered = {pick.split()[0] for pick in game.options(0)}

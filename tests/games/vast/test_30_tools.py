@@ -10,6 +10,7 @@ from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.facts import passable
 from monoceros.games.vast.facts_knight import movement_of, perception_of, strength_of
 from monoceros.games.vast.rules.knight_harm import lose_grit
+from monoceros.games.vast.rules.meetings import can_leave
 from monoceros.games.vast.tables import EAST, EMPTY, NORTH, WEST
 
 from .knights import cubes, go, knights
@@ -69,6 +70,17 @@ def test_30_5_with_the_shield_every_loss_of_grit_is_1() -> None:
     play(s, lose_grit, 5)
     assert s.knight.grit == 11
     assert cubes(s) == {"shield": 1, "strength": 3}
+
+
+@clause("VF-30.5", "VF-7.13")
+def test_30_5_with_the_shield_others_cannot_move_her_off_a_tile() -> None:
+    s = knights("A01@1,0 r0", knight="1,0", nightmare="0,0 N", cubes="shield 1 strength 1", collapsing=True)
+    s.stands[t.UNICORN_PIECE] = t.EMPTY
+    assert can_leave(s, 1)  # in her own turn she moves herself
+    s.turn = t.NIGHTMARE
+    assert not can_leave(s, 1)
+    s.knight.cubes[k.SHIELD] = 0
+    assert can_leave(s, 1)
 
 
 # -- Treasures ---

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kit import Played, clause
@@ -18,7 +20,7 @@ from .spots import dark, knight, play, say_space, spaces, tile
 ROOMS = ("A01@0,1 r0", "A05@1,0 r0")
 
 
-def meets(monster: str, strength: int, *tiles: str, **given: object) -> tuple[State, Played]:
+def meets(monster: str, strength: int, *tiles: str, **given: Any) -> tuple[State, Played]:
     """An Ambush by this Monster on line C, against this Strength; the die shows the centre if it is rolled."""
     s = knights(
         *(tiles or ROOMS), infestation="C", monsters=monster, cubes=f"perception 2 strength {strength - 1}", **given

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kit import clause, new_state
@@ -171,7 +173,7 @@ def test_golden_26_a_crystal_that_turns_up_in_the_collapse_counts() -> None:
 @clause("VF-35.3", "VF-35.4", "VF-35.7", "VF-10.8")
 def test_35_3_the_pile_card_by_card_then_a_new_one() -> None:
     corridor = ("A02@5,5 r0", "A08@5,6 r0", "A09@5,7 r0", "E01@5,8 r0")
-    given = {"shadow": "easy", "shadow_at": "5,6 N", "spirit": "U07 U08 U06", "turns": 3, "crystals": 3}
+    given: dict[str, Any] = {"shadow": "easy", "shadow_at": "5,6 N", "spirit": "U07 U08 U06", "turns": 3, "crystals": 3}
     s = knights(*corridor, stack="T03 T04", **given)
     game = play(s, shadow_turn, chance=Seeded(2))
     assert [event.facts for event in game.happened("spirit_card")] == [(7, 1), (8, 2), (6, 3)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kit import clause
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.facts_shadow import faces_wall, next_open
@@ -18,11 +20,11 @@ from .test_34_shadow import lay_terrain_squares
 FAR = ("T01@9,9 r0", "T02@9,8 r0")  # where the Knight waits unseen
 
 
-def shadow(*tiles: str, at: str, **given: object) -> State:
+def shadow(*tiles: str, at: str, **given: Any) -> State:
     """A spot with the Shadow Unicorn; the Knight is far away unless it is said where."""
     given.setdefault("knight", "9,9")
     given.setdefault("shadow", "medium")
-    return knights(*tiles, *FAR, shadow_at=at, turns=2, **given)  # type: ignore[arg-type]
+    return knights(*tiles, *FAR, shadow_at=at, turns=2, **given)
 
 
 # -- Move ---

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kit import clause
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.facts_knight import can_shoot
@@ -15,8 +17,8 @@ ROOM = ("A01@0,1 r0", "A05@1,0 r0", "A10@-1,0 r0", "A13@0,-1 r0")
 PITS = (t.PIT, t.PIT + 1, t.PIT + 2)
 
 
-def pits(*places: tuple[int, int], **given: object) -> State:
-    s = knights(*ROOM, **given)  # type: ignore[arg-type]
+def pits(*places: tuple[int, int], **given: Any) -> State:
+    s = knights(*ROOM, **given)
     for pit, place in zip(PITS, places, strict=True):
         lay_terrain_squares(s, pit, (place,))
     return s

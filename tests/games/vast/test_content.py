@@ -69,7 +69,7 @@ def test_radiance_by_difficulty() -> None:
 
 
 def test_every_row_says_where_it_comes_from() -> None:
-    assert CONTENT.sources() == {"printed": 18, "public": 153, "designed": 16}
+    assert CONTENT.sources() == {"printed": 18, "public": 152, "designed": 16}
 
 
 def test_a_pack_changes_a_number() -> None:
@@ -94,6 +94,7 @@ WRONG = [
     ('[[event]]\nid = "rats"\ncopies = 4', "there are 15 cards, not 16"),
     ('[[level]]\nid = "knight-hard"\nsmash = 0', "its numbers are at least 1"),
     ('[[level]]\nid = "knight-hard"\nrole = "nightmare"', "it is the hard level of nightmare"),
+    ('[[equipment]]\nid = "map"\ncubes = 4', "it takes 1 to 3 cubes"),
     ('[[variant]]\nid = "infestation"\nnumbers = [1, 2, 3]', "two Strengths"),
     ('[[upgrade]]\nid = "pace-1"\nstat = "armor"', "it raises what its id says"),
     ('[[terrain]]\nid = "X2"\nspaces = [[1, 0], [1, 0]]', "its spaces are different"),

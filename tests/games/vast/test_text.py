@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -51,7 +52,7 @@ def test_the_table_of_the_nightmare_unicorn() -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS, ids=["nightmare", "both", "knight", "shadow"])
-def test_every_event_has_a_sentence(seats: int, options: dict[str, object]) -> None:
+def test_every_event_has_a_sentence(seats: int, options: dict[str, Any]) -> None:
     s = GAME.new_state(seats, GAME.option_values(options), GAME.content.load(), Seeded(21))
     s.telling = True
     begin(s, GAME.first)

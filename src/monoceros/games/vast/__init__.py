@@ -90,7 +90,13 @@ def check_unicorn(s: State) -> None:
     unicorn = s.unicorn
     if not (s.terms.seat_of[t.NIGHTMARE] != EMPTY or s.terms.shadow_level):
         return
-    cards = unicorn.deck.cards() + unicorn.discards + unicorn.hand + list(unicorn.revealed) + unicorn.spirit
+    cards = (
+        unicorn.deck.cards()
+        + unicorn.discards
+        + unicorn.hand
+        + list(unicorn.revealed + unicorn.played)
+        + unicorn.spirit
+    )
     cards += [unicorn.shown] if unicorn.shown != EMPTY else []
     assert sorted(cards) == list(range(t.UNICORN_CARDS)), "a Unicorn card is lost or made"
     assert unicorn.hand == sorted(unicorn.hand), "a hand tells the order of its cards"

@@ -14,6 +14,7 @@ MOST = 60  # of any printed number
 NUMBER_OF = {"ambush": 15, "event": 15, "treasure": 6, "vault": 6, "crystal": 9, "entrance": 1}  # VF-1.6
 SYMBOLS_EACH = 17  # T1: each symbol is on so many Dark sides
 EVENT_CARDS = 15
+TRACK_CUBES = 3  # T9: on each of the three tracks
 GRID = 2  # VF-18.2 Teleports reach so far on each side
 
 Kind = Literal["entrance", "ambush", "event", "treasure", "vault", "crystal"]
@@ -204,7 +205,7 @@ def check_boards(content: Content) -> None:
         if not row_id.startswith(stat):
             raise ContentError(f"upgrade {row_id!r}: it raises what its id says, not {stat}")
     for track in rows_of(content, TrackRow):
-        wanted = 5 if track.id == "grit" else 4
+        wanted = 5 if track.id == "grit" else TRACK_CUBES + 1
         if len(track.values) != wanted or list(track.values) != sorted(set(track.values)):
             raise ContentError(f"track {track.id!r}: {wanted} numbers that rise, not {list(track.values)}")
     bands = [row.crystals for row in rows_of(content, BandRow)]
@@ -223,6 +224,9 @@ def check_cards(content: Content) -> None:
     events = sum([row.copies for row in rows_of(content, EventRow)])
     if events != EVENT_CARDS:
         raise ContentError(f"event: there are {EVENT_CARDS} cards, not {events}")
+    for tool in rows_of(content, EquipmentRow):
+        if not 1 <= tool.cubes <= TRACK_CUBES:
+            raise ContentError(f"equipment {tool.id!r}: it takes 1 to {TRACK_CUBES} cubes, not {tool.cubes}")
     for row in rows_of(content, LevelRow):
         where = f"level {row.id!r}"
         if row.id != f"{row.role}-{row.difficulty}":
@@ -299,6 +303,9 @@ def add_knight(terms: Terms, content: Content) -> None:
             knight.grit_marks = list(track.values)
         else:
             knight.track += track.values
+    knight.room = [0, *[TRACK_CUBES] * 3]
+    knight.room += [row.cubes for row in rows_of(content, EquipmentRow)]
+    knight.room += [int(row.cube) for row in rows_of(content, TreasureRow)]
     for treasure in rows_of(content, TreasureRow):
         knight.treasure_movement.append(treasure.movement)
         knight.treasure_perception.append(treasure.perception)

@@ -73,6 +73,20 @@ def discard_card(s: State, card: int) -> None:
         s.emit("unicorn_discarded", card)
 
 
+def play_card(s: State, card: int) -> None:
+    """VF-13.5 A card for an action: it lies with the discards, but is none of them before the action is over."""
+    s.unicorn.hand.remove(card)
+    s.unicorn.played += (card,)
+    if s.telling:
+        s.emit("unicorn_discarded", card)
+
+
+def discard_played(s: State) -> None:
+    """VF-13.5"""
+    s.unicorn.discards += s.unicorn.played
+    s.unicorn.played = ()
+
+
 def discard_hand(s: State) -> None:
     """VF-13.8"""
     if s.unicorn.hand:

@@ -83,10 +83,10 @@ def statistic(view: View, place: int) -> Thing:
         facts["icon"],
         text=facts["text"],
         field=YELLOW,
-        sockets=cube_signs(number, k.MOST_CUBES[place]),
+        sockets=cube_signs(number, view["knight"]["room"][place]),
         numbers=(Number(name, value, "figure", value - printed, ledger),),
     )
-    label = f"{name} {value}: {some(number, 'Hero cube')} of {k.MOST_CUBES[place]}"
+    label = f"{name} {value}: {some(number, 'Hero cube')} of {view['knight']['room'][place]}"
     return Thing(cube_place_id(k.CUBE_PLACE_NAMES[place]), "counter", MAT_KNIGHT, label, face, clause="VF-27.1")
 
 

@@ -27,6 +27,7 @@ class Unicorn:
         "hand",
         "health",
         "out",
+        "played",
         "revealed",
         "shown",
         "simple",
@@ -48,6 +49,7 @@ class Unicorn:
         self.out: bool = False  # dead (VF-22.5, VF-38.7)
         # the Nightmare Unicorn
         self.hand: list[int] = []  # sorted
+        self.played: tuple[int, ...] = ()  # for the action under way; discarded when it is over (VF-13.5)
         self.anger: int = 1
         self.angry: bool = False  # is an angry action under way (VF-16.3)?
         self.track: int = 0  # cubes on the Radiance track
@@ -73,6 +75,7 @@ class Unicorn:
         other.turns = self.turns
         other.out = self.out
         other.hand = self.hand[:]
+        other.played = self.played
         other.anger = self.anger
         other.angry = self.angry
         other.track = self.track

@@ -21,7 +21,6 @@ ASIDE: Final = 15
 DISCARDED: Final = 16
 CUBE_PLACES: Final = 17
 LAST_PLACE: Final = 14  # places from MOVEMENT to here hold a cube in use
-MOST_CUBES: Final[list[int]] = [7, 3, 3, 3, 1, 1, 3, 1]  # that fit a place of her board (T9)
 CUBE_PLACE_NAMES: Final = (
     "free",
     "movement",
@@ -143,6 +142,7 @@ class KnightTables:
         "quest_grit",
         "quest_needs",
         "quests",
+        "room",
         "smash",
         "start_quests",
         "track",
@@ -160,6 +160,7 @@ class KnightTables:
         self.cubes: int = 7
         self.start_quests: int = 3
         self.track: list[int] = []  # 4 * (MOVEMENT, PERCEPTION or STRENGTH - 1) + cubes there
+        self.room: list[int] = []  # cubes that fit a place, from FREE to the last Treasure card
         self.grit_marks: list[int] = []  # where the cubes of the Grit track wait
         # cards, by number
         self.treasure_movement: list[int] = []

@@ -96,7 +96,7 @@ def unicorn_view(s: State, seat: int | None) -> dict[str, Any]:
         "turns": unicorn.turns,
         "cubes": unicorn.cubes,
         "deck": unicorn.deck.size(),
-        "discards": unicorn.discards[:],
+        "discards": unicorn.discards + list(unicorn.played),
         "revealed": list(unicorn.revealed),
         "hand": unicorn.hand[:] if seat is not None and seat == terms.seat_of[NIGHTMARE] else None,
         "hand_size": len(unicorn.hand),

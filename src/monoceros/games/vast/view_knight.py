@@ -32,6 +32,7 @@ def knight_view(s: State, seat: int | None) -> dict[str, Any]:
         "grit": knight.grit,
         "track": knight.track,
         "cubes": list(knight.cubes),
+        "room": tables.room,
         "hero_cubes": hero_cubes(s),
         "movement": movement_of(s),
         "perception": perception_of(s),

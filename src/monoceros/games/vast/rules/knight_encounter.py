@@ -107,17 +107,18 @@ def encounter_options(s: State, attacked: bool, collecting: bool) -> list[Pick]:
 
 def add_cubes(s: State, options: list[Pick]) -> None:
     """VF-27.1, VF-27.2 Where a cube that is at hand may go."""
-    knight = s.knight
+    knight, room = s.knight, s.terms.knight.room
     cubes = knight.cubes
     if not cubes[k.FREE]:
         return
     for place in range(k.MOVEMENT, k.SHIELD + 1):
-        if cubes[place] < k.MOST_CUBES[place] and place != k.BOW:  # nobody is in the game whom the Bow could hit
+        if cubes[place] < room[place] and place != k.BOW:  # nobody is in the game whom the Bow could hit
             options.append(CUBE_TO[place])
     if k.FACE_UP in knight.treasure_at:
-        for card in range(k.SWORD, k.TREASURE_CARDS):
-            if knight.treasure_at[card] == k.FACE_UP and not cubes[k.ON_CARD + card]:
-                options.append(CUBE_TO[k.ON_CARD + card])
+        for card in range(k.TREASURE_CARDS):
+            place = k.ON_CARD + card
+            if knight.treasure_at[card] == k.FACE_UP and cubes[place] < room[place]:
+                options.append(CUBE_TO[place])
 
 
 # -- attacking a Unicorn (VF-33.1 to VF-33.4, VF-38.3) ---

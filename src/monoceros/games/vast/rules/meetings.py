@@ -8,6 +8,7 @@ from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import move_piece
 from monoceros.games.vast.facts import base_of, can_step, is_dark, piece_on
+from monoceros.games.vast.facts_knight import has_shield
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
 from monoceros.games.vast.rules import knight_harm, shadow_teleport, teleport
 from monoceros.games.vast.state import State
@@ -87,7 +88,10 @@ def refuges(s: State, tile: int) -> list[Pick]:
     """VF-7.2, VF-7.3, VF-7.11, VF-7.15 The nearest spaces to which the Knight can be moved off a tile.
 
     They are next to it, since she could pass through no others; but off Terrain she may have to walk over it first.
+    Behind a Shield nobody else can move her (VF-30.5).
     """
+    if has_shield(s) and s.turn != KNIGHT and s.turn != SHADOW:
+        return []
     seen = [tile]
     squares = [tile]
     while squares:

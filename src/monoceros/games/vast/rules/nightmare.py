@@ -9,9 +9,11 @@ from monoceros.games.vast.effects_unicorn import (
     begin_unicorn_turn,
     discard_card,
     discard_hand,
+    discard_played,
     draw_hand,
     face,
     lose_unicorn_health,
+    play_card,
     raise_anger,
     reset_anger,
     switch_reading,
@@ -103,9 +105,9 @@ def actions(s: State) -> list[Pick]:
 async def act(s: State, seat: int, pick: Pick) -> None:
     """One action, completed before the next begins (VF-13.7)."""
     card = CARD_NUMBER[pick[1]]
-    discard_card(s, card)
+    play_card(s, card)
     if pick[0] == "teleport":
-        discard_card(s, CARD_NUMBER[pick[2]])
+        play_card(s, CARD_NUMBER[pick[2]])
         await teleport(s, seat, card)
     elif pick[0] == "blast":
         use_blast(s)
@@ -120,6 +122,7 @@ async def act(s: State, seat: int, pick: Pick) -> None:
             turn(s, card, pick[2] // 90)
             await gather(s, seat)
         s.unicorn.angry = False
+    discard_played(s)
 
 
 # -- Move and Turn (sections 14 and 15) ---
