@@ -46,12 +46,16 @@ DECISIONS_A_LOOK = 16
 
 # What a transcript is made with where the defaults would make a long file: options, bots, seed.
 TRANSCRIPTS: dict[str, tuple[dict[str, OptionValue], str, int]] = {
+    "crown": ({"turn_limit": 4}, "squire", 1),
     "tower": ({"match": "single"}, "knight", 1),
     "unicornus": ({"layout": "escape"}, "squire", 1),
 }
 DEFAULT_TRANSCRIPT: tuple[dict[str, OptionValue], str, int] = ({}, "squire", 1)
+# What random games are made with where the numbers that bots play with would make long games.
+SHORT: dict[str, dict[str, OptionValue]] = {"crown": {"turn_limit": 8}}
 # Told in paragraphs: after a pick so much happens that lines would make a long file.
-FLOWING = frozenset(["overlord", "unicornus"])
+FLOWING = frozenset(["crown", "overlord", "unicornus"])
+BY_ROUND = frozenset(["crown"])  # the board is large: one look at it a round, not a turn
 
 
 def tables() -> list[tuple[Game, int]]:
@@ -95,7 +99,7 @@ def picks(table: Table, bot_name: str, seed: int) -> Iterator[tuple[str, list[Ev
 def page_of(table: Table) -> Any:
     """Changes when it is time to look at the board again."""
     view = table.view(None)
-    if "turn" in view:
+    if "turn" in view and table.game.name not in BY_ROUND:
         return view.get("game"), view["turn"]
     return view["round"] if "round" in view else len(table.entries) // PICKS_A_PAGE
 
@@ -157,7 +161,9 @@ def digests(game: Game, seats: int) -> dict[str, Any]:
 def some_options(game: Game, seats: int, content: Content, rng: Dealer) -> dict[str, OptionValue]:
     """Options at random, such that a game can be set up with them."""
     while True:
-        options = game.option_values({option.name: some_value(option, rng) for option in game.options})
+        options = game.option_values(
+            {option.name: some_value(option, rng) for option in game.options} | SHORT.get(game.name, {})
+        )
         try:
             game.new_state(seats, options, content, NoDealer())
         except SetupError:

@@ -43,6 +43,7 @@ def main() -> None:
     tower()
     overlord()
     unicornus()
+    crown()
     vast()
 
 
@@ -84,6 +85,20 @@ def unicornus() -> None:
     Scribe("unicornus", 2).write("two", is_marching, 7)
     Scribe("unicornus", 3).write("escape", is_asked_by("turn", 3), 8, layout="escape")
     four.write_moments(lambda table: bool(the(table).round == 2), 9, most=16)
+
+
+def crown() -> None:
+    four, limit = Scribe("crown", 4), 16
+    four.write("setup", is_asked_by("hero", 2), 1, turn_limit=limit)
+    four.write("move", is_beside_enemies, 2, turn_limit=limit)
+    four.write("market", is_asked("market", 4), 3, turn_limit=limit)
+    four.write("build", is_asked("construction", 5), 4, turn_limit=limit)
+    four.write("battle", is_in_battle, 5, turn_limit=limit)
+    four.write("spectator", is_in_battle, 6, eyes=None, turn_limit=limit)
+    four.write("teams", is_asked("main", 6), 7, teams=True, team_sees=True, turn_limit=limit)
+    Scribe("crown", 2).write("dragon", is_under_the_dragon, 8, turn_limit=60)
+    four.write("over", lambda table, ask: table.is_over, 9, turn_limit=10)
+    four.write_moments(lambda table: bool(the(table).round == 3), 10, most=16, turn_limit=limit)
 
 
 def vast() -> None:
@@ -156,6 +171,25 @@ def is_assigning(table: Table, ask: Ask | None) -> bool:
 def is_raided(table: Table, ask: Ask | None) -> bool:
     """Several enemy units have planned where to go, and somebody is asked."""
     return len(the(table).plans) >= 4
+
+
+def is_beside_enemies(table: Table, ask: Ask | None) -> bool:
+    """A piece of the first seat may step and attack."""
+    if ask is None or ask.name != "move" or the(table).round < 3:
+        return False
+    picks: Any = [pick[0] for pick in ask.options]
+    return "attack" in picks and picks.count("step") > 1
+
+
+def is_in_battle(table: Table, ask: Ask | None) -> bool:
+    """Cards of both sides lie open, and somebody is asked."""
+    battle = None if table.is_over else table.game.view(the(table), 0)["battle"]
+    return battle is not None and all(battle["cards"])
+
+
+def is_under_the_dragon(table: Table, ask: Ask | None) -> bool:
+    """The dragon is out, and the first seat has a turn."""
+    return ask is not None and ask.name == "main" and the(table).dragon_at >= 0 and the(table).round > 4
 
 
 def is_about(name: str, options: int, tiles: int, seat: int = 0) -> Wanted:

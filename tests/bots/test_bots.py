@@ -328,6 +328,31 @@ def test_the_visits_of_a_search_add_up() -> None:
         assert all([node.available >= node.visits for node in found.values()])
 
 
+def test_the_first_tries_of_all_options_are_in_the_same_world_and_so_are_the_second_ones() -> None:
+    search = search_at(battle(spot(a="Lair 2, Treecity 1 | Burrows 2", b="Treecity 2 | Burrows 1", hand_b="Druids")))
+    worlds: list[Any] = []
+    redeal = search.redeal
+
+    def watched(state: Any, seat: int, rng: Dealer) -> Any:
+        world = redeal(state, seat, rng)
+        worlds.append((dump(world), rng.pick(1000)))  # the world, and the luck after it
+        return world
+
+    search.redeal = watched
+    tries: dict[int, set[Any]] = {}
+    tally = dict.fromkeys(search.question.options, 0)
+    rng = Seeded(7)
+    for _ in range(60):
+        search.run(1, rng)
+        now = {pick: visits for pick, (visits, _) in search.tally().items()}
+        tried = next(pick for pick in now if now[pick] != tally[pick])
+        tries.setdefault(tally[tried], set()).add(repr(worlds[-1]))
+        tally = {**tally, **now}
+    assert len(worlds) == 60
+    assert all([len(found) == 1 for found in tries.values()])
+    assert len(set.union(*tries.values())) == len(tries) > 3
+
+
 def test_a_node_belongs_to_the_seat_that_is_asked_there() -> None:
     """Whether the other has something to play differs from world to world, and so does who is asked next."""
     t = battle(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -52,5 +53,27 @@ def marcher() -> Callable[[wire.Question], wire.Option]:
         steps = [option for option in question.options if option.pick[0] == "move"]
         stepped = not stepped and bool(steps)
         return steps[0] if stepped else question.options[question.harmless]
+
+    return pick
+
+
+def ruler() -> Callable[[wire.Question], wire.Option]:
+    """Of Crown and Dragon: trades, builds and marches by turns, and takes a step at a time; attacks where it can."""
+    actions = itertools.cycle(["market", "construction", "army"])
+    stepped = False
+
+    def pick(question: wire.Question) -> wire.Option:
+        nonlocal stepped
+        match question.name:
+            case "main":
+                return with_pick(question.options, next(actions))
+            case "market":
+                cards = [option for option in question.options if option.pick[0] == "military"]
+                return (cards or [question.options[question.harmless]])[0]
+            case "move":
+                stepped = not stepped
+                blows = [option for option in question.options if option.pick[0] == "attack"]
+                return (blows or question.options)[0] if stepped else question.options[question.harmless]
+        return question.options[question.harmless] if "window" in question.name else choose(question)
 
     return pick

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.choices import SINGLE, marcher
+from browser.choices import SINGLE, marcher, ruler
 from browser.conftest import Visit, sit
 from browser.player import Player
 from browser.ways import Keys, Pointer, TextKeys, tab_to
@@ -92,6 +92,35 @@ def test_a_march_of_unicornus_by_taps_on_a_phone(visit: Visit) -> None:
     while steps < 4 and player.go_on("mine", "over") == "mine":
         steps += player.answer(choice).label.startswith("Move to ")
     assert steps == 4
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "the table scrolls sideways"
+
+
+def lay_crown(page: Page, *, rounds: int, finger: bool = False) -> None:
+    """From the shelf to a short reign against a squire."""
+    press = Pointer(finger=finger).press
+    press(page.get_by_role("link", name="Play Crown and Dragon"))
+    page.get_by_label("Name of the player at place 1").fill("Ada")
+    press(page.locator("label", has=page.get_by_role("radio", name="squire")).first)
+    page.get_by_role("spinbutton", name="Turn limit").fill(str(rounds))
+    press(page.get_by_role("button", name="Open the table"))
+
+
+def test_a_whole_game_of_crown_and_dragon_by_mouse_on_its_board(visit: Visit) -> None:
+    page = visit()
+    player = Player(page, Pointer())
+    lay_crown(page, rounds=4)
+    player.play(most=300, choice=ruler())
+    expect_the_end(page)
+
+
+def test_a_reign_of_crown_and_dragon_by_taps_on_a_phone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    player = Player(page, Pointer(finger=True))
+    lay_crown(page, rounds=20, finger=True)
+    choice, steps = ruler(), 0
+    while steps < 3 and player.go_on("mine", "over") == "mine":
+        steps += player.answer(choice).label.startswith("Step to ")
+    assert steps == 3
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "the table scrolls sideways"
 
 

@@ -26,8 +26,13 @@ ON_THE_TABLE = (
     "character",
     "turn",
     "assign",
+    "hero",
+    "place_hero",
+    "construction",
+    "army",
+    "move",
 )  # answered by pressing things
-TAPPED = ("draw", "turn")  # by fingers too
+TAPPED = ("draw", "turn", "move")  # by fingers too
 PRESSED = """id => !!document.querySelector('[role="menu"]')
   || !document.querySelector('section.prompt.mine')
   || !!document.querySelector('section[data-seq][aria-busy="true"]')

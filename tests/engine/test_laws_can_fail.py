@@ -407,6 +407,8 @@ BROKEN: dict[str, list[Broken]] = {
         Broken("lies in 'the air', which is not there", drawn_things(zone="the air")),
         Broken("has no words for those who hear the table", drawn_things(label="")),
         Broken("stands on 'the air', which is not there", drawn_things(on="the air")),
+        Broken("reaches ['the air'], which are not there", drawn_things(reach=("the air",))),
+        Broken("reaches ['the air'], which are not there", drawn_things(strikes=("barrow", "the air"))),
         Broken("an arrow (away) leads to 'the air'", drawn(arrows=(Arrow("barrow", "the air", "away"),))),
         Broken("names zones that are not there: ['the air']", drawn(layout=Layout((Row(("barrow", "the air")),)))),
         Broken("names a zone twice: ['barrow', 'barrow']", drawn(layout=Layout(near=("barrow",), left=("barrow",)))),

@@ -549,6 +549,8 @@ export interface Thing {
   height?: number;
   came_from?: string;
   goes_to?: string;
+  reach?: string[];
+  strikes?: string[];
 }
 
 /** May the viewer take the last move back alone, or by consent? If not, why. */

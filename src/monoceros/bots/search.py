@@ -1,8 +1,10 @@
 """Information-set Monte Carlo tree search: one tree over what the searching seat can tell apart, on redealt worlds.
 
 Each simulation imagines another world, walks down the tree along options that are legal there, adds one node, plays on
-a little, and judges where it comes to. A node remembers how often it could have been taken (Cowling, Powley and
-Whitehouse call this single-observer ISMCTS), so that options which are rarely there are not thought less of.
+a little, and judges where it comes to. The first tries of all options of the question are in the same world and with
+the same luck, and so are the second ones: what differs between them is the option. A node remembers how often it could
+have been taken (Cowling, Powley and Whitehouse call this single-observer ISMCTS), so that options which are rarely
+there are not thought less of.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from monoceros.bots.rollout import play_on, play_on_by_instinct
-from monoceros.engine.chance import Dealer
+from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks
 
 Value = Callable[[Any, int], float]
@@ -70,8 +72,17 @@ class Search:
         self.seat: int = seat
         self.seats: int = seats
         self.settings: Settings = settings
+        self.question: Ask = self.own_question()
         self.root: Node = Node(None, -1, 0.0)
+        self.seeds: list[int] = []  # of the world and luck of each option's first try, second try …
         self.simulations: int = 0
+
+    def own_question(self) -> Ask:
+        """What the searching seat is asked; others may be asked at the same time."""
+        for question in asks(self.world):
+            if question.seat == self.seat:
+                return question
+        raise ValueError(f"seat {self.seat} is not asked")
 
     def run(self, simulations: int, rng: Dealer) -> None:
         for _ in range(simulations):
@@ -79,10 +90,14 @@ class Search:
 
     def simulate(self, rng: Dealer) -> None:
         """One world, from the root to a judged position and back."""
-        world: BaseState = self.redeal(self.world, self.seat, rng)
-        path = self.descend(world, rng)
+        option = self.select(self.root, self.question, self.world, rng)
+        if option.visits == len(self.seeds):
+            self.seeds.append(rng.pick(1 << 31))
+        luck = Seeded(self.seeds[option.visits])
+        world: BaseState = self.redeal(self.world, self.seat, luck)
+        path = self.descend(world, option, luck)
         if world.stack:
-            self.play_on(world, rng)
+            self.play_on(world, luck)
         values = [UNJUDGED] * self.seats
         for node in path:
             if values[node.seat] == UNJUDGED:
@@ -102,28 +117,17 @@ class Search:
         else:
             play_on(world, rng, settings.depth)
 
-    def descend(self, world: BaseState, rng: Dealer) -> list[Node]:
-        """Walk down along the best options until a new node has been added, or the game is over."""
-        path: list[Node] = []
-        node = self.root
-        while world.stack:
-            question = asks(world)[0] if path else self.own_question(world)
-            child = self.select(node, question, world, rng)
-            path.append(child)
-            is_new = child.visits == 0
-            answer(world, question.seat, child.pick)
-            node = child
-            if is_new:
-                break
+    def descend(self, world: BaseState, option: Node, rng: Dealer) -> list[Node]:
+        """Take the option, and walk down along the best ones until a new node has been added, or the game is over."""
+        node = option
+        path = [node]
+        answer(world, node.seat, node.pick)
+        while world.stack and node.visits > 0:
+            question = asks(world)[0]
+            node = self.select(node, question, world, rng)
+            path.append(node)
+            answer(world, question.seat, node.pick)
         return path
-
-    def own_question(self, world: BaseState) -> Ask:
-        """What the searching seat is asked; others may be asked at the same time."""
-        questions = asks(world)
-        for question in questions:
-            if question.seat == self.seat:
-                return question
-        return questions[0]
 
     def select(self, node: Node, question: Ask, world: BaseState, rng: Dealer) -> Node:
         """The option with the best upper bound; options never tried come first, the likeliest of them before others."""

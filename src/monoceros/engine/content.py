@@ -13,6 +13,7 @@ import msgspec
 
 Source = Literal["printed", "public", "designed"]
 SOURCES: tuple[str, ...] = ("printed", "public", "designed")
+REMEMBERED = 64  # sets of packs that a game keeps read
 
 
 class ContentError(ValueError):
@@ -65,6 +66,7 @@ class ContentKit:
     packs: Mapping[str, str] = field(default_factory=dict)  # name -> TOML
     check: Callable[[Content], None] = lambda content: None
     file: str = "content.toml"
+    remembered: dict[str, Content] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def pack(self, name: str) -> Pack:
         """A pack that comes with the game."""
@@ -73,7 +75,21 @@ class ContentKit:
         return read_pack(self.packs[name], name)
 
     def load(self, packs: Sequence[Pack] = ()) -> Content:
-        """The rows with the packs laid over them, in order, checked."""
+        """The rows with the packs laid over them, in order, checked.
+
+        Read once for all tables with the same packs: rows never change, so that tables can have the same ones.
+        """
+        key = key_of(packs)
+        if key is None or key not in self.remembered:
+            content = self.read(packs)
+            if key is None:
+                return content
+            if len(self.remembered) >= REMEMBERED:
+                self.remembered.clear()
+            self.remembered[key] = content
+        return self.remembered[key]
+
+    def read(self, packs: Sequence[Pack]) -> Content:
         raw = self.raw_rows(read_toml(self.text, self.file), self.file)
         for pack in packs:
             self.lay_over(raw, pack)
@@ -150,6 +166,14 @@ def read_toml(text: str, name: str) -> dict[str, Any]:
 
 def read_pack(text: str, name: str) -> Pack:
     return Pack(name, read_toml(text, name))
+
+
+def key_of(packs: Sequence[Pack]) -> str | None:
+    """What tells sets of packs apart. Packs come from outside: some have none, and reading them says what is wrong."""
+    try:
+        return json.dumps([[pack.name, pack.tables] for pack in packs])
+    except (TypeError, ValueError, RecursionError):
+        return None
 
 
 def digest(raw: Any) -> str:

@@ -20,6 +20,8 @@ def check_scene(scene: Scene) -> None:
         assert thing.zone in zones, f"{thing.id} lies in {thing.zone!r}, which is not there"
         assert thing.label, f"{thing.id} has no words for those who hear the table"
         assert not thing.on or thing.on in here, f"{thing.id} stands on {thing.on!r}, which is not there"
+        lost = sorted({*thing.reach, *thing.strikes} - here)
+        assert not lost, f"{thing.id} reaches {lost}, which are not there"
     for arrow in scene.arrows:
         for end in (arrow.start, arrow.end, *arrow.through):
             assert end in here, f"an arrow ({arrow.label}) leads to {end!r}, which is not there"

@@ -95,6 +95,8 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     height: int = 0
     came_from: str = ""
     goes_to: str = ""
+    reach: tuple[str, ...] = ()  # on boards: the places where it could come to, drawn while somebody looks at it
+    strikes: tuple[str, ...] = ()  # likewise: the places that it could strike from where it stands
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -12,7 +12,6 @@ from hmac import compare_digest
 from monoceros.engine.registry import find_game
 from monoceros.server import after, opening, verbs
 from monoceros.server.cards import table_card
-from monoceros.server.contents import sharing
 from monoceros.server.ending import file_text
 from monoceros.server.errors import Refusal
 from monoceros.server.live import House, LiveTable
@@ -62,7 +61,7 @@ class Hall:
     ) -> None:
         self.store = store
         self.workers = workers
-        self.find_game = sharing(find)
+        self.find_game = find
         self.idle = idle  # seconds after which a table that nobody looks at leaves memory
         self.house = House(store, workers, self.find_game, calm, fast, linger, self.forget)
         self.tables: dict[str, LiveTable] = {}

@@ -27,7 +27,7 @@ from monoceros.bots.champion import describe
 from monoceros.bots.spec import make_bot
 from monoceros.engine.bot import Bot, Seen
 from monoceros.engine.chance import NoDealer, Seeded
-from monoceros.engine.content import Content, Pack
+from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask, Pick, asks, same_pick
 from monoceros.engine.game import Game, Setting
 from monoceros.engine.registry import bot_names, find_bot, find_game
@@ -36,7 +36,7 @@ from monoceros.server.wire import BotCard
 
 TRIES = 3
 PATIENCE = 30.0  # seconds that a thought may take, a new worker's start included
-REMEMBERED = 64  # bots and contents that a worker keeps made
+REMEMBERED = 64  # bots that a worker keeps made
 log = logging.getLogger(__name__)
 
 SPECS = {"champion": "champion:seconds=1.5"}  # people wait: by time, not by number of simulations
@@ -76,7 +76,6 @@ class Job:
     seats: int
     options: Mapping[str, Any]
     packs: tuple[Mapping[str, Any], ...]  # as `Pack.plain` gives them
-    content: str  # the content's hash
     seat: int
     question: str
     picks: tuple[Pick, ...]  # the legal ones
@@ -91,7 +90,6 @@ def job_of(seen: Seen) -> Job:
         seats=told["seats"],
         options=told["options"],
         packs=tuple([pack.plain() for pack in told["packs"]]),
-        content=seen.setting.content.hash,
         seat=seen.ask.seat,
         question=seen.ask.name,
         picks=tuple(seen.ask.options),
@@ -153,7 +151,7 @@ def place_of(error: Exception) -> str:
 def seen_in(job: Job) -> Seen:
     """The imagined world, alive again."""
     game = find_game(job.game)
-    content = content_of(job)
+    content = game.content.load([Pack(pack["name"], pack["tables"]) for pack in job.packs])
     setting = Setting(job.seats, job.options, content)
     world = load(job.world, game.new_state(job.seats, job.options, content, NoDealer()))
     return Seen(game, setting, question_in(asks(world), job), world)
@@ -164,20 +162,6 @@ def question_in(questions: list[Ask], job: Job) -> Ask:
         if ask.seat == job.seat and ask.name == job.question:
             return ask
     raise ValueError(f"seat {job.seat} is not asked {job.question} in the world that it was given")
-
-
-CONTENTS: dict[tuple[str, str], Content] = {}
-
-
-def content_of(job: Job) -> Content:
-    """Loaded once for each game and content."""
-    key = (job.game, job.content)
-    if key not in CONTENTS:
-        if len(CONTENTS) >= REMEMBERED:
-            CONTENTS.clear()
-        packs = [Pack(pack["name"], pack["tables"]) for pack in job.packs]
-        CONTENTS[key] = find_game(job.game).content.load(packs)
-    return CONTENTS[key]
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -8,6 +8,7 @@ import pytest
 
 from kit import clause
 from monoceros.engine.chance import Loaded
+from monoceros.engine.events import ALL
 from monoceros.games.unicornus import fight as f
 from monoceros.games.unicornus.picks import KNIGHT_NUMBER
 
@@ -174,6 +175,15 @@ def test_9_8_without_dice_the_battle_goes_on() -> None:
     s = came_from(spot("K-ZYN 12.E t0", "12.E t2"), "K-ZYN", "18.W")
     assert fight(s, "K-ZYN", chance=Loaded([])).is_over
     assert (unit(s, "K-ZYN"), army(s, "12.E")) == ("18.W d2", 2)
+
+
+@clause("UK-9.8", "UK-0.20")
+def test_9_8_a_roll_of_no_dice_shows_that_there_was_no_card_for_more() -> None:
+    """So whoever chose the battle cannot take it back: chance did not fall, but a hand was looked into."""
+    s = came_from(spot("K-ZYN 12.E t0", "12.E t2"), "K-ZYN", "18.W")
+    s.telling = True
+    fight(s, "K-ZYN", chance=Loaded([]))
+    assert [event.shows for event in s.events if event.name == "rolled"] == [ALL]
 
 
 @clause("UK-9.9")

@@ -7,6 +7,7 @@ export const TILE = 60;
 export const PIECE = 44;
 export const TOKEN = 24;
 const MANY = 12;
+const FAR = 360; // a stop so far from the one before is reached over the board's edge: no line leads there
 
 /** What grounds look like that no pattern tells. */
 const GROUND_ICONS: Readonly<Record<string, string>> = { forest: "forest", mountain: "peaks", village: "village", city: "castle", fort: "stone-tower" };
@@ -106,7 +107,7 @@ export function paths(arrows: readonly Arrow[], things: ReadonlyMap<string, Thin
     const points = stops.map((stop) => ({ x: stop?.x ?? 0, y: stop?.y ?? 0 }));
     const foe = (arrow.owner ?? -1) < 0 && !stops[0]?.marks?.includes("royal");
     const signs = points.slice(1).map((point, index) => (taken.has(`${point.x} ${point.y}`) ? short(points[index] ?? point, point) : point));
-    found.push({ key: [arrow.start, ...(arrow.through ?? []), arrow.end].join(" "), arrow, foe, points, signs, d: pathThrough(points) });
+    found.push({ key: [arrow.start, ...(arrow.through ?? []), arrow.end].join(" "), arrow, foe, points, signs, d: pathThrough(points, FAR) });
   }
   return found;
 }
@@ -120,6 +121,13 @@ function short(from: Point, to: Point): Point {
 /** Those that are drawn now: quiet ones only when asked for, or while somebody looks at where they start, or at what stands for their end elsewhere. */
 export function shownPaths(all: readonly Path[], asked: boolean, looked: ReadonlySet<string | null>, meant: string | null = null): Path[] {
   return all.filter(({ arrow }) => !arrow.quiet || asked || looked.has(arrow.start) || arrow.end === meant);
+}
+
+/** The places to which any of these things could come, and those that they could strike. */
+export function spans(ids: Iterable<string | null>, things: ReadonlyMap<string, Thing>): { reach: Thing[]; strikes: Thing[] } {
+  const found = [...new Set(ids)].flatMap((id) => things.get(id ?? "") ?? []);
+  const places = (named: (thing: Thing) => readonly string[] | undefined): Thing[] => [...new Set(found.flatMap((thing) => named(thing) ?? []))].flatMap((id) => things.get(id) ?? []);
+  return { reach: places((thing) => thing.reach), strikes: places((thing) => thing.strikes) };
 }
 
 const LARGEST_WORDS = 1.5;

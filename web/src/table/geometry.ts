@@ -122,8 +122,13 @@ export function broadArrow(length: number, width: number): string {
 }
 
 /** A path over spaces, as an SVG path. */
-export function pathThrough(points: readonly Point[]): string {
-  return points.map((point, index) => `${index ? "L" : "M"}${round(point.x)} ${round(point.y)}`).join("");
+/** A line from stop to stop; to one that is farther than `most` from the one before it does not lead. */
+export function pathThrough(points: readonly Point[], most = Number.POSITIVE_INFINITY): string {
+  const leads = (index: number): boolean => {
+    const [from, to] = [points[index - 1], points[index]];
+    return !!from && !!to && Math.hypot(to.x - from.x, to.y - from.y) <= most;
+  };
+  return points.map((point, index) => `${leads(index) ? "L" : "M"}${round(point.x)} ${round(point.y)}`).join("");
 }
 
 /** A pointed-top hexagon. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fanned, groundIcon, isTight, paths, shownPaths, wordsFor } from "../../src/table/board";
+import { fanned, groundIcon, isTight, paths, shownPaths, spans, wordsFor } from "../../src/table/board";
 import { phonePlan, planned } from "../../src/table/plan";
 import type { Arrow, Thing, Zone } from "../../src/table/types";
 
@@ -21,6 +21,16 @@ test("quiet paths are drawn when they are asked for, or while somebody looks at 
   expect(shownPaths(all, false, new Set(["stack/1"])).map((path) => path.arrow)).toEqual([march, raid]);
   expect(shownPaths(all, false, new Set(["a"])).map((path) => path.arrow)).toEqual([march]);
   expect(shownPaths(all, false, new Set(), "a").map((path) => path.arrow)).toEqual([march, raid]);
+});
+
+test("how far somebody comes and strikes is drawn for those that are looked at, each place once", () => {
+  const archer: Thing = { id: "unit/A", kind: "piece", zone: "map", label: "Archer", reach: ["a", "gone"], strikes: ["a", "b"] };
+  const rider: Thing = { id: "unit/R", kind: "piece", zone: "map", label: "Rider", reach: ["b", "a"] };
+  const all = new Map([...things, [archer.id, archer], [rider.id, rider]]);
+  const far = (...ids: (string | null)[]): string[][] => Object.values(spans(ids, all)).map((places) => places.map((place) => place.id));
+  expect(far(null, "stack/1", "nobody")).toEqual([[], []]);
+  expect(far("unit/A", "unit/A")).toEqual([["a"], ["a", "b"]]);
+  expect(far("unit/A", "unit/R")).toEqual([["a", "b"], ["a", "b"]]);
 });
 
 test("paths of the game's own side are told apart from the princess's and from players'", () => {

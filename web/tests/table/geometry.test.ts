@@ -70,6 +70,7 @@ test("shapes close and have the corners they should", () => {
   expect(hexagon(0, 0, 56, 64)[1]).toEqual({ x: 28, y: -16 });
   expect(star(8, 10, 5).match(/L/g)).toHaveLength(15);
   expect(pathThrough([{ x: 0, y: 1 }, { x: 2.04, y: 3 }])).toBe("M0 1L2 3");
+  expect(pathThrough([{ x: 0, y: 0 }, { x: 60, y: 0 }, { x: 720, y: 0 }, { x: 660, y: 0 }], 360)).toBe("M0 0L60 0M720 0L660 0");
 });
 
 describe("the arrow keys", () => {

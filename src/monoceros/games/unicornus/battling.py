@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from monoceros.engine.events import ALL
 from monoceros.games.unicornus import fight as f
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.facts import amount_of, has, in_force, life_left, might_of, princess_blow
@@ -87,8 +88,8 @@ def roll_dice(s: State) -> None:
         dice.append(3 * face + result_of(s, face))
     set_dice(s, dice)
     s.fight[f.PHASE] = f.AFTER_ROLL
-    if s.telling:
-        s.emit("rolled", s.fight[f.KNIGHT], s.dice)
+    if s.telling:  # with no dice too: that the player had none to add shows what is in a hand
+        s.emit("rolled", s.fight[f.KNIGHT], s.dice, shows=ALL)
 
 
 def set_dice(s: State, dice: list[int]) -> None:

@@ -69,6 +69,11 @@ def has_enemy(s: State, space: int) -> bool:
     return s.army[space] > 0 or s.foe_on[space] != EMPTY
 
 
+def must_attack(s: State, knight: int, space: int) -> bool:
+    """UK-5.15, UK-8.7 A kingdom unit has entered a space: if both are still there it attacks the enemy unit."""
+    return s.place[knight] == space and has_enemy(s, space)
+
+
 def is_empty(s: State, space: int) -> bool:
     """UK-0.13 Passable and without any unit."""
     return (
@@ -101,7 +106,7 @@ def range_between(s: State, first: int, second: int) -> int:
 def is_blighted(s: State, space: int) -> bool:
     """UK-18.19 Does the King of the Abyss stand on this area?"""
     abyss = s.foe_at[t.ABYSS]
-    return abyss != EMPTY and area_of(abyss) == area_of(space)
+    return abyss != EMPTY and abyss // WAYS == space // WAYS
 
 
 def is_empire_tile(tile: int) -> bool:
@@ -114,6 +119,8 @@ def is_empire_tile(tile: int) -> bool:
 def difficulty_for(s: State, knight: int, space: int) -> int:
     """UK-5.12 Broken Roads change the ground, Ilsahti and Urgan how they take it."""
     m = map_of(s)
+    if is_ground_as_printed(s, knight):
+        return m.difficulty[space]
     powers = t.POWERS_OF[knight]
     if powers & GROUND_POWERS:
         if powers & 1 << t.DWARVEN_FEET:
@@ -127,6 +134,11 @@ def difficulty_for(s: State, knight: int, space: int) -> int:
         if kind == t.FOREST or kind == t.MOUNTAIN:
             return m.difficulty[space] + s.terms.event_amount[t.BROKEN_ROADS]
     return m.difficulty[space]
+
+
+def is_ground_as_printed(s: State, knight: int) -> bool:
+    """Does nothing change what spaces cost the knight?"""
+    return not t.POWERS_OF[knight] & GROUND_POWERS and (s.event != t.BROKEN_ROADS or s.protected)
 
 
 GROUND_POWERS: Final = 1 << t.DWARVEN_FEET | 1 << t.WOODLAND_KING
@@ -151,16 +163,18 @@ def unit_weight(s: State, knight: int) -> int:
 
 def move_targets(s: State, knight: int, resources: int) -> list[int]:
     """UK-5.11, UK-5.13 Where the knight can move to with so many resources."""
-    knight_on = s.knight_on
+    m, knight_on = map_of(s), s.knight_on
     found: list[int] = []
     if s.free_move or t.POWERS_OF[knight] & 1 << t.DRAGON_BLOOD:
-        for space in map_of(s).beside[s.place[knight]]:
+        for space in m.beside[s.place[knight]]:
             if knight_on[space] == EMPTY:
                 found.append(space)
     elif resources > 0:
         left = resources - unit_weight(s, knight)
-        for space in map_of(s).beside[s.place[knight]]:
-            if knight_on[space] == EMPTY and difficulty_for(s, knight, space) <= left:
+        printed = is_ground_as_printed(s, knight)
+        for space in m.beside[s.place[knight]]:
+            difficulty = m.difficulty[space] if printed else difficulty_for(s, knight, space)
+            if difficulty <= left and knight_on[space] == EMPTY:
                 found.append(space)
     return found
 
@@ -220,7 +234,7 @@ def escorted(s: State, knight: int, tokens: int) -> int:
 
 def can_draw(s: State) -> bool:
     """UK-5.26"""
-    return s.support.size() > 0 or len(s.support_discards) > 0
+    return len(s.support_discards) > 0 or s.support.size() > 0
 
 
 # -- foes ---

@@ -42,9 +42,10 @@ def name_space(space: int) -> str:
 class Land:
     """What is printed on the tiles: seven spaces a tile, index tile * 7 + way."""
 
-    __slots__ = ("defense", "difficulty", "kind", "recruit", "resource", "starter", "tokens")
+    __slots__ = ("cut", "defense", "difficulty", "kind", "recruit", "resource", "starter", "tokens")
 
     def __init__(self) -> None:
+        self.cut: list[Tile] = []  # the same, tile by tile (see `tiles`)
         self.kind: list[int] = []
         self.defense: list[int] = []
         self.resource: list[int] = []  # 0: no icon
@@ -53,11 +54,35 @@ class Land:
         self.tokens: list[int] = []
         self.starter: list[int] = []  # the person whose starting location it is
 
+    def tiles(self) -> list[Tile]:
+        """Tile by tile, for laying maps: cut once, when everything is printed."""
+        if not self.cut:
+            self.cut = [Tile(self, tile * WAYS) for tile in range(len(self.kind) // WAYS)]
+        return self.cut
+
+
+class Tile:
+    """The values of a tile's seven spaces, and which of its ways are impassable or somebody's starting location."""
+
+    __slots__ = ("closed", "defense", "difficulty", "kind", "recruit", "resource", "starred", "starter", "tokens")
+
+    def __init__(self, land: Land, first: int) -> None:
+        end = first + WAYS
+        self.kind: list[int] = land.kind[first:end]
+        self.defense: list[int] = land.defense[first:end]
+        self.resource: list[int] = land.resource[first:end]
+        self.recruit: list[int] = land.recruit[first:end]
+        self.difficulty: list[int] = land.difficulty[first:end]
+        self.tokens: list[int] = land.tokens[first:end]
+        self.starter: list[int] = land.starter[first:end]
+        self.closed: list[int] = [way for way in range(WAYS) if self.difficulty[way] == IMPASSABLE]
+        self.starred: list[int] = [way for way in range(WAYS) if self.starter[way] != NOBODY]
+
 
 class Grid:
     """Lattice positions with a tile on each, whichever it is: what lies beside what, and how far away."""
 
-    __slots__ = ("beside", "is_near", "near", "q", "r", "ranges", "slots", "spaces")
+    __slots__ = ("around", "beside", "is_near", "meeting", "near", "q", "r", "ranges", "slots", "spaces")
 
     def __init__(self, positions: tuple[tuple[int, int], ...]) -> None:
         self.slots: int = len(positions)
@@ -69,10 +94,12 @@ class Grid:
                 self.q.append(2 * a - b + WAY_Q[way])  # UK-2.3
                 self.r.append(a + 3 * b + WAY_R[way])
         self.beside: list[list[int]] = self.find_beside()
+        self.meeting: list[list[int]] = self.find_meeting()  # the spaces of the own area, and the adjacent ones
         self.near: list[list[int]] = []  # of each slot the slots near it, its own first (UK-0.9)
         self.is_near: list[int] = [0] * (self.slots * self.slots)  # the same as flags, slot * slots + slot
         self.find_near(positions)
         self.ranges: list[int] = self.find_ranges()  # space * spaces + space
+        self.around: list[list[int]] = [[] for _ in range(self.spaces)]  # what is within 2, see `within_two`
 
     def find_beside(self) -> list[list[int]]:
         """UK-0.8 The adjacent spaces of each, in the order of the ways."""
@@ -81,6 +108,15 @@ class Grid:
         for i in range(self.spaces):
             around = [(self.q[i] + WAY_Q[way], self.r[i] + WAY_R[way]) for way in range(1, WAYS)]
             found.append([at[place] for place in around if place in at])
+        return found
+
+    def find_meeting(self) -> list[list[int]]:
+        """UK-8.2 Where whoever stands there meets whoever stands on this space."""
+        found: list[list[int]] = []
+        for i in range(self.spaces):
+            first = i - i % WAYS
+            area = list(range(first, first + WAYS))
+            found.append(area + [space for space in self.beside[i] if space not in area])
         return found
 
     def find_near(self, positions: tuple[tuple[int, int], ...]) -> None:
@@ -103,6 +139,13 @@ class Grid:
                 dq, dr = q - self.q[j], r - self.r[j]
                 found.append(max(abs(dq), abs(dr), abs(dq + dr)))
         return found
+
+    def within_two(self, place: int) -> list[int]:
+        """The spaces within range 2 of one, itself among them: found when somebody asks for them first."""
+        if not self.around[place]:
+            row = place * self.spaces
+            self.around[place] = [space for space in range(self.spaces) if self.ranges[row + space] <= 2]
+        return self.around[place]
 
 
 class Layout:
@@ -143,40 +186,67 @@ class Map:
     def __init__(self, grid: Grid, land: Land, tiles: tuple[int, ...]) -> None:
         self.grid: Grid = grid
         self.tiles: tuple[int, ...] = tiles  # of each slot
-        self.kind: list[int] = laid(land.kind, tiles)
-        self.defense: list[int] = laid(land.defense, tiles)
-        self.resource: list[int] = laid(land.resource, tiles)
-        self.recruit: list[int] = laid(land.recruit, tiles)
-        self.difficulty: list[int] = laid(land.difficulty, tiles)
-        self.tokens: list[int] = laid(land.tokens, tiles)
-        self.starter: list[int] = laid(land.starter, tiles)
+        self.kind: list[int] = []
+        self.defense: list[int] = []
+        self.resource: list[int] = []
+        self.recruit: list[int] = []
+        self.difficulty: list[int] = []
+        self.tokens: list[int] = []
+        self.starter: list[int] = []
         self.open: list[int] = [1] * grid.spaces
         self.beside: list[list[int]] = grid.beside[:]  # without impassable spaces
         self.starts: list[int] = [NOBODY] * PEOPLE  # where each person starts; NOBODY: its tile is not on the map
         nothing: list[int] = []
         self.rows: list[list[int]] = [nothing] * grid.spaces  # path distances, as far as somebody asked (see `path`)
         self.edges: list[list[int]] = [nothing] * grid.spaces  # how far each row has come: its farthest spaces
-        self.look_around()
+        for tile in tiles:
+            self.lay(land.tiles()[tile])
 
-    def look_around(self) -> None:
-        for space in range(self.grid.spaces):
-            if self.difficulty[space] == IMPASSABLE:
-                self.close(space)
-            if self.starter[space] != NOBODY:
-                self.starts[self.starter[space]] = space
+    def lay(self, tile: Tile) -> None:
+        """Lay a tile on the next slot."""
+        first = len(self.kind)
+        self.kind += tile.kind
+        self.defense += tile.defense
+        self.resource += tile.resource
+        self.recruit += tile.recruit
+        self.difficulty += tile.difficulty
+        self.tokens += tile.tokens
+        self.starter += tile.starter
+        for way in tile.closed:
+            self.close(first + way)
+        for way in tile.starred:
+            self.starts[tile.starter[way]] = first + way
 
     def close(self, space: int) -> None:
         """UK-0.10 Nobody can enter it."""
         self.open[space] = 0
         for other in self.grid.beside[space]:
-            self.beside[other] = [at for at in self.beside[other] if at != space]
+            around = self.beside[other][:]
+            around.remove(space)
+            self.beside[other] = around
 
     def path(self, start: int, goal: int) -> int:
-        """UK-0.11 The path distance between two spaces."""
+        """UK-0.11 The path distance between two spaces: the range, unless something impassable lies between them."""
+        if self.open[goal] and self.straight_steps(start, goal):
+            return self.grid.ranges[start * self.grid.spaces + goal]
         row = self.row_from(start)
         while row[goal] == FAR and self.edges[start]:
             self.widen(start)
         return row[goal]
+
+    def straight_steps(self, start: int, goal: int) -> list[int]:
+        """The first steps of all paths that are as short as the range; found backward. None: there is no such path."""
+        ranges = self.grid.ranges
+        row = start * self.grid.spaces
+        steps = [goal]
+        for distance in range(ranges[row + goal] - 1, 0, -1):
+            closer: list[int] = []
+            for space in steps:
+                for other in self.beside[space]:
+                    if ranges[row + other] == distance and other not in closer:
+                        closer.append(other)
+            steps = closer
+        return steps
 
     def paths_to(self, goal: int) -> list[int]:
         """The path distance of every space to this one."""
@@ -197,24 +267,16 @@ class Map:
 
     def widen(self, start: int) -> None:
         """Find the spaces that are one step farther away."""
-        row = self.rows[start]
+        row, beside = self.rows[start], self.beside
         edge = self.edges[start]
         steps = row[edge[0]] + 1
         reached: list[int] = []
         for i in edge:
-            for j in self.beside[i]:
+            for j in beside[i]:
                 if row[j] == FAR:
                     row[j] = steps
                     reached.append(j)
         self.edges[start] = reached
-
-
-def laid(printed: list[int], tiles: tuple[int, ...]) -> list[int]:
-    """A value of every space, from what is printed on the tiles."""
-    found: list[int] = []
-    for tile in tiles:
-        found += printed[tile * WAYS : tile * WAYS + WAYS]
-    return found
 
 
 GRIDS: Final[dict[tuple[tuple[int, int], ...], Grid]] = {}

@@ -174,6 +174,10 @@ def steps_toward(s: State, unit: int, knight: int) -> list[int]:
 def first_steps(s: State, start: int, goal: int) -> list[int]:
     """The spaces beside the start from which the goal is one step closer: found backward, along the start's row."""
     m = map_of(s)
+    steps = m.straight_steps(start, goal)
+    if steps:
+        steps.sort()
+        return steps
     steps = [goal]
     farthest = m.path(start, goal) - 1
     row = m.row_from(start)
@@ -241,15 +245,17 @@ def nearest_knight(s: State, unit: int) -> int:
     for space in m.beside[unit]:
         if s.knight_on[space] != EMPTY:
             return 1
-    row = m.row_from(unit)
-    while True:
-        least = FAR
+    ranges, row = m.grid.ranges, unit * m.grid.spaces
+    closest, least = s.place[PRINCESS], FAR
+    for place in s.place:
+        if place != EMPTY and ranges[row + place] < least:
+            closest, least = place, ranges[row + place]
+    nearest = m.path(unit, closest)
+    if nearest > least:  # there may be a shorter path to another, but none is shorter than the range
         for place in s.place:
-            if place != EMPTY and row[place] < least:
-                least = row[place]
-        if least != FAR or not m.edges[unit]:
-            return least
-        m.widen(unit)
+            if place != EMPTY and ranges[row + place] < nearest:
+                nearest = min(nearest, m.path(unit, place))
+    return nearest
 
 
 def enemy_forecast(s: State) -> list[tuple[int, tuple[int, ...]]]:

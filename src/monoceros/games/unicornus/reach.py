@@ -14,7 +14,6 @@ from monoceros.games.unicornus.facts import (
     is_empty,
     life_left,
     move_targets,
-    range_between,
     recipients,
 )
 from monoceros.games.unicornus.geometry import WAYS
@@ -46,13 +45,7 @@ def for_fire(s: State, knight: int) -> list[int]:
 
 def for_magic(s: State, knight: int) -> list[int]:
     """Court Magic: within 2."""
-    return [space for space in within(s, s.place[knight], t.MAGIC_RANGE) if can_lose_tokens(s, space)]
-
-
-def within(s: State, place: int, reach: int) -> list[int]:
-    m = map_of(s)
-    row = place * m.grid.spaces
-    return [space for space in range(m.grid.spaces) if m.grid.ranges[row + space] <= reach and m.open[space] == 1]
+    return [space for space in map_of(s).grid.within_two(s.place[knight]) if can_lose_tokens(s, space)]
 
 
 def for_tithe(s: State, knight: int) -> list[int]:
@@ -82,6 +75,15 @@ def units_near(s: State, knight: int) -> list[int]:
     return found
 
 
+def is_unit_near(s: State, knight: int, but: tuple[int, ...]) -> bool:
+    """Is there any that is not among these? As `units_near`, without the list."""
+    for area in map_of(s).grid.near[area_of(s.place[knight])]:
+        for space in range(WAYS * area, WAYS * area + WAYS):
+            if has_enemy(s, space) and space not in but:
+                return True
+    return False
+
+
 def for_sabotage(s: State, knight: int) -> list[int]:
     return [space for space in units_near(s, knight) if space not in s.sabotaged]
 
@@ -92,10 +94,12 @@ def for_volley(s: State, knight: int) -> list[int]:
 
 def for_snipe(s: State, knight: int) -> list[int]:
     """UK-18.7 Enemy characters within 2, but never Amina."""
+    grid = map_of(s).grid
+    row = s.place[knight] * grid.spaces
     found: list[int] = []
     for foe in range(t.FOES):
         at = s.foe_at[foe]
-        if at != EMPTY and foe != t.AMINA and range_between(s, at, s.place[knight]) <= t.MAGIC_RANGE:
+        if at != EMPTY and foe != t.AMINA and grid.ranges[row + at] <= t.MAGIC_RANGE:
             found.append(foe)
     return found
 
@@ -131,9 +135,9 @@ def can_play(s: State, knight: int, card: int) -> bool:
     if card == t.SNIPE:
         return len(for_snipe(s, knight)) > 0
     if card == t.MOCK:
-        return len(units_near(s, knight)) > 0
+        return is_unit_near(s, knight, ())
     if card == t.SABOTAGE:
-        return len(for_sabotage(s, knight)) > 0
+        return is_unit_near(s, knight, s.sabotaged)
     if card == t.DEFECTION:
         return len(for_defection(s, knight)) > 0
     if card == t.REPENTANCE:
@@ -220,7 +224,7 @@ def hireable(s: State, knight: int) -> list[int]:
     found: list[int] = []
     if s.resources[knight] >= s.terms.fate_amount[t.MERCENARY]:
         for foe in range(t.FOES):
-            bound = s.bound[foe] == knight and s.fate[foe] == t.MERCENARY
+            bound = s.fate[foe] == t.MERCENARY and s.bound[foe] == knight
             if bound and are_near(s, s.place[knight], s.foe_at[foe]):
                 found.append(foe)
     return found

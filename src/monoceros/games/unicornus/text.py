@@ -12,11 +12,9 @@ from monoceros.games.unicornus.names import (
     event_name,
     fate_name,
     foe_name,
-    foe_on,
     ground_name,
     has_enemy,
     knight_name,
-    knight_on,
     people,
     place_name,
     row,
@@ -183,14 +181,15 @@ def foe_line(view: View, foe: int) -> str:
 
 def areas(view: View) -> list[str]:
     """An area a line, its spaces in the order C NE E SE SW W NW."""
+    units = units_by_space(view)
     return [
         f"  {slot + 1} {area_name(view, slot)}: "
-        + ", ".join(space_words(view, slot * WAYS + way) for way in range(WAYS))
+        + ", ".join(space_words(view, slot * WAYS + way, units) for way in range(WAYS))
         for slot in range(len(view["tiles"]))
     ]
 
 
-def space_words(view: View, space: int) -> str:
+def space_words(view: View, space: int, units: dict[int, list[str]]) -> str:
     land = view["land"]
     words = f"{WAY_NAMES[space % WAYS]} {ground_name(view, space)}"
     if land["kind"][space] in (CITY, FORT, VILLAGE):
@@ -200,19 +199,21 @@ def space_words(view: View, space: int) -> str:
     elif land["defense"][space]:
         words += f" d{land['defense'][space]}"
     words += "*" if space == view["goal"] else ""
-    units = units_on(view, space)
-    return f"{words} [{units}]" if units else words
+    return f"{words} [{', '.join(units[space])}]" if space in units else words
 
 
-def units_on(view: View, space: int) -> str:
-    found = []
-    knight = knight_on(view, space)
-    if knight != EMPTY:
-        found.append(f"{knight_name(view, knight)} {view['knights'][knight]['tokens']}")
-    if has_enemy(view, space):
-        foe = foe_on(view, space)
-        found.append(f"{'enemy' if foe == EMPTY else foe_name(view, foe)} {view['army'][space]}")
-    return ", ".join(found)
+def units_by_space(view: View) -> dict[int, list[str]]:
+    """Who stands where, with tokens; knights before enemies."""
+    found: dict[int, list[str]] = {}
+    for knight, facts in enumerate(view["knights"]):
+        if facts["place"] != EMPTY:
+            found.setdefault(facts["place"], []).append(f"{knight_name(view, knight)} {facts['tokens']}")
+    leaders = {facts["place"]: foe for foe, facts in enumerate(view["foes"])}
+    for space, tokens in enumerate(view["army"]):
+        if space in leaders or tokens:
+            leader = foe_name(view, leaders[space]) if space in leaders else "enemy"
+            found.setdefault(space, []).append(f"{leader} {tokens}")
+    return found
 
 
 def forecast(view: View) -> list[str]:

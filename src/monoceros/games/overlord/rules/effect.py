@@ -35,7 +35,7 @@ from monoceros.games.overlord.facts import amount_of, holds
 from monoceros.games.overlord.picks import BURN, CARD, COLUMN, DECLINE, DISCARD, KEEP, NONE, SIFT, TAKE, TYPE
 from monoceros.games.overlord.rules.gold import gold_actions
 from monoceros.games.overlord.state import State, columns_now, territory_count, unguarded
-from monoceros.games.overlord.tables import COLUMNS, EMPTY
+from monoceros.games.overlord.tables import COLUMNS, EMPTY, Step
 
 
 @rule
@@ -46,29 +46,67 @@ async def carry_out(s: State, seat: int, block: int, column: int, bearer: int) -
     Battlefields, or below 0 one of the Provinces.
     """
     for number in range(len(s.terms.blocks[block])):
-        op = s.terms.blocks[block][number].op
+        step = s.terms.blocks[block][number]
+        op, n = step.op, step.n
         if op < t.IF:
-            do_step(s, seat, block, number, column)
+            do_step(s, seat, step, column)
         elif op == t.IF:
-            branch = branch_of(s, seat, block, number, column)
+            branch = branch_of(s, seat, step, column)
             if branch != EMPTY:
                 await carry_out(s, seat, branch, column, bearer)
         elif op == t.GOLD:
-            await gold_actions(s, seat, s.terms.blocks[block][number].n)
+            await gold_actions(s, seat, n)
+        elif op == t.STEAL:
+            await steal_might(s, seat, n)
+        elif op == t.ICON:
+            await choose_icon(s, seat, step.second, n, bearer)
+        elif op == t.CURSE_ONE:
+            await curse_one(s, seat, n)
+        elif op == t.CURSE_ALL:
+            await curse_all(s, seat, n)
+        elif op == t.BURN:
+            await burn_territories(s, seat, n)
+        elif op == t.DISCARD:
+            await discard_cards(s, seat, n)
+        elif op == t.RECOVER:
+            await recover_cards(s, seat, step.filter, n)
+        elif op == t.DESTROY_DISCARD:
+            await destroy_from_discards(s, seat, step.filter, n)
+        elif op == t.DESTROY_HAND:
+            await destroy_from_hand(s, seat, step.filter, n)
+        elif op == t.SIFT:
+            await sift(s, seat, n, step.second)
+        elif op == t.PICK:
+            await pick_from_moved(s, seat, step.filter, n)
+        elif op == t.GAIN:
+            await gain_card(s, seat, step.filter)
+        elif op == t.COPY:
+            await copy_item(s, seat, column)
+        elif op == t.REORDER:
+            await reorder(s, seat)
         else:
-            await ask_step(s, seat, op, block, number, column, bearer)
+            await swap_cards(s, seat, column)
 
 
-def branch_of(s: State, seat: int, block: int, number: int, column: int) -> int:
+def do_plainly(s: State, seat: int, block: int, column: int) -> bool:
+    """Carry out a block that asks nothing, without following a rule. False: it may ask, and nothing was done."""
+    steps = s.terms.blocks[block]
+    for step in steps:
+        if step.op >= t.IF:
+            return False
+    for step in steps:
+        do_step(s, seat, step, column)
+    return True
+
+
+def branch_of(s: State, seat: int, step: Step, column: int) -> int:
     """The block that an `if` goes on with."""
-    step = s.terms.blocks[block][number]
     assert step.test is not None
     return step.then if holds(s, step.test, seat, column) else step.otherwise
 
 
-def do_step(s: State, seat: int, block: int, number: int, column: int) -> None:
+def do_step(s: State, seat: int, step: Step, column: int) -> None:
     """The steps that ask nothing."""
-    step = s.terms.blocks[block][number]
     op = step.op
     card = s.field[seat * COLUMNS + column] if s.column >= 0 else EMPTY
     if op == t.MIGHT:
@@ -95,44 +133,6 @@ def do_step(s: State, seat: int, block: int, number: int, column: int) -> None:
     else:
         assert op == t.MILL
         mill(s, seat, step.n)
-
-
-@rule
-async def ask_step(s: State, seat: int, op: int, block: int, number: int, column: int, bearer: int) -> None:
-    """The steps that leave something to the player."""
-    n = s.terms.blocks[block][number].n
-    second = s.terms.blocks[block][number].second
-    filter = s.terms.blocks[block][number].filter
-    if op == t.STEAL:
-        await steal_might(s, seat, n)
-    elif op == t.ICON:
-        await choose_icon(s, seat, second, n, bearer)
-    elif op == t.CURSE_ONE:
-        await curse_one(s, seat, n)
-    elif op == t.CURSE_ALL:
-        await curse_all(s, seat, n)
-    elif op == t.BURN:
-        await burn_territories(s, seat, n)
-    elif op == t.DISCARD:
-        await discard_cards(s, seat, n)
-    elif op == t.RECOVER:
-        await recover_cards(s, seat, filter, n)
-    elif op == t.DESTROY_DISCARD:
-        await destroy_from_discards(s, seat, filter, n)
-    elif op == t.DESTROY_HAND:
-        await destroy_from_hand(s, seat, filter, n)
-    elif op == t.SIFT:
-        await sift(s, seat, n, second)
-    elif op == t.PICK:
-        await pick_from_moved(s, seat, filter, n)
-    elif op == t.GAIN:
-        await gain_card(s, seat, filter)
-    elif op == t.COPY:
-        await copy_item(s, seat, column)
-    elif op == t.REORDER:
-        await reorder(s, seat)
-    else:
-        await swap_cards(s, seat, column)
 
 
 # -- other players ---

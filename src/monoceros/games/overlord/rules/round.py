@@ -27,7 +27,7 @@ from monoceros.games.overlord.effects.round import (
     show_criticals,
 )
 from monoceros.games.overlord.picks import COLUMN, END
-from monoceros.games.overlord.rules.effect import carry_out, different_in_hand
+from monoceros.games.overlord.rules.effect import carry_out, different_in_hand, do_plainly
 from monoceros.games.overlord.state import (
     BATTLE,
     DRAWING,
@@ -130,25 +130,24 @@ async def place_cards(s: State, seat: int) -> None:
 
 @rule
 async def battle(s: State) -> None:
-    """UO-8.8 Column by column; in each, every player in turn."""
+    """UO-8.8 to UO-8.12 Column by column, every player in turn turns a card up; its effect; for a Unit, its Power."""
     begin_phase(s, BATTLE)
     for column in range(columns_now(s)):
         for seat in player_order(s):
-            await deploy(s, seat, column)
+            card: int = turn_up(s, seat, column)
+            if has_effect(s, card) and not do_plainly(s, seat, s.terms.cards[card].block, column):
+                await carry_out(s, seat, s.terms.cards[card].block, column, seat * COLUMNS + column)
+            if is_unit(s, card):
+                count_unit(s, seat, column)
     end_battle(s)
 
 
-@rule
-async def deploy(s: State, seat: int, column: int) -> None:
-    """UO-8.8 to UO-8.12, section 9: the card is turned up; its effect; for a Unit, its Power and its bonus."""
-    card = turn_up(s, seat, column)
-    if card == EMPTY:
-        return
-    block = s.terms.cards[card].block
-    if block != EMPTY:
-        await carry_out(s, seat, block, column, seat * COLUMNS + column)
-    if s.terms.cards[card].kind == t.UNIT:
-        count_unit(s, seat, column)
+def has_effect(s: State, card: int) -> bool:
+    return card != EMPTY and s.terms.cards[card].block != EMPTY
+
+
+def is_unit(s: State, card: int) -> bool:
+    return card != EMPTY and s.terms.cards[card].kind == t.UNIT
 
 
 # -- sections 12 to 14 ---

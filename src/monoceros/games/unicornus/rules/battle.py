@@ -57,13 +57,6 @@ from monoceros.games.unicornus.tables import EMPTY, HIT, LOSS, MISS, PRINCESS
 
 
 @rule
-async def attack(s: State, knight: int, space: int) -> None:
-    """UK-5.15, UK-8.7 A kingdom unit has entered a space: if both are still there it attacks the enemy unit."""
-    if s.place[knight] == space and has_enemy(s, space):
-        await fight(s, knight, True)
-
-
-@rule
 async def due_battle(s: State, knight: int) -> None:
     """UK-8.17 The battle that is due on a knight's space is fought right away; whoever moved in attacks."""
     if has_enemy(s, s.place[knight]):

@@ -80,7 +80,7 @@ def unused_heroes(s: State) -> list[Pick]:
 def entrances(s: State) -> list[Pick]:
     """UK-11.13, UK-11.15 Free starting locations, or else free spaces of kingdom tiles, or else any."""
     m = map_of(s)
-    starts = [SPACE[at] for at in range(m.grid.spaces) if m.starter[at] != NOBODY and is_empty(s, at)]
+    starts = [SPACE[at] for at in sorted(m.starts) if at != NOBODY and is_empty(s, at)]
     if starts:
         return starts
     areas = [area for area in range(m.grid.slots) if m.tiles[area] >= t.FIRST_KINGDOM_TILE]

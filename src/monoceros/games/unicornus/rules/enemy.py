@@ -49,7 +49,9 @@ async def plan_unit(s: State, unit: int, order: tuple[int, ...]) -> None:
         if not targets:
             return
         if prey == EMPTY or not steps_toward(s, unit, prey):  # UK-7.11: a barred unit first tries another way to it
-            prey = await aim(s, unit, targets)
+            prey = targets[0]
+            if len(targets) > 1:
+                prey = await aim(s, unit, targets)
         s.asked = unit
         step: str = await choose(s.starter, "aggressive_step", steps_to(s, unit, prey))
         to = SPACE_NUMBER[step]
@@ -121,8 +123,8 @@ def ways_out(s: State, knight: int) -> list[Pick]:
         return found
     origins = origins_of(s, place)
     for space in map_of(s).beside[place]:
-        cost = move_cost(s, knight, space) + RETREAT_COST
-        if is_empty(s, space) and space not in origins and cost <= s.resources[knight]:
+        free = is_empty(s, space) and space not in origins
+        if free and move_cost(s, knight, space) + RETREAT_COST <= s.resources[knight]:
             found.append(SPACE[space])
     return found
 

@@ -7,9 +7,8 @@ from monoceros.engine.lowering import rule
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.decks import draw_fate
 from monoceros.games.unicornus.effects import move_knight
-from monoceros.games.unicornus.facts import range_between
+from monoceros.games.unicornus.facts import must_attack, range_between
 from monoceros.games.unicornus.foes import add_army, bind, join
-from monoceros.games.unicornus.geometry import WAYS
 from monoceros.games.unicornus.marching import knight_steps
 from monoceros.games.unicornus.picks import FOE, FOE_NUMBER, KNIGHT, KNIGHT_NUMBER, SPACE, SPACE_NUMBER
 from monoceros.games.unicornus.rules import battle
@@ -22,7 +21,8 @@ from monoceros.games.unicornus.tables import EMPTY, KNIGHTS
 async def after_move(s: State, knight: int) -> None:
     """UK-8.2, UK-8.14 A kingdom character has moved: families are found, fate is checked."""
     find_family(s, knight)
-    await check_fate(s, knight)
+    if can_be_bound(s):
+        await check_fate(s, knight)
 
 
 def find_family(s: State, knight: int) -> None:
@@ -43,24 +43,17 @@ async def check_fate(s: State, mover: int) -> None:
 
 def can_be_bound(s: State) -> list[Pick]:
     """UK-8.1, UK-8.2, UK-8.4, UK-8.11 Unbound foes that have a kingdom character on their area or beside them."""
-    found: list[Pick] = []
-    foe_on, beside = s.foe_on, map_of(s).beside
-    areas, met = 0, 0  # with a kingdom character; foes beside one; as bits
+    foe_on, meeting = s.foe_on, map_of(s).grid.meeting
+    met: int = 0  # foes, as bits
     for place in s.place:
         if place != EMPTY:
-            areas |= 1 << place // WAYS
-            for space in beside[place]:
-                foe = foe_on[space]
-                if foe != EMPTY:
+            for space in meeting[place]:
+                foe: int = foe_on[space]
+                if foe != EMPTY and s.fate[foe] == EMPTY and not s.terms.no_fate[foe]:
                     met |= 1 << foe
-    for foe in range(t.FOES):
-        at = s.foe_at[foe]
-        unbound = at != EMPTY and s.fate[foe] == EMPTY and not s.terms.no_fate[foe]
-        if unbound and (areas >> at // WAYS & 1 or met >> foe & 1):
-            found.append(FOE[foe])
-    if found and s.fates.size() == 0 and not s.fate_discards:
-        found.clear()
-    return found
+    if not met or (s.fates.size() == 0 and not s.fate_discards):
+        return []
+    return [FOE[unbound] for unbound in range(t.FOES) if met >> unbound & 1]
 
 
 @rule
@@ -121,7 +114,8 @@ async def friend_or_foe(s: State, foe: int, knight: int) -> None:
         space = SPACE_NUMBER[name]
         move_knight(s, knight, space, "fate")
         await after_move(s, knight)
-        await battle.attack(s, knight, space)
+        if must_attack(s, knight, space):
+            await battle.fight(s, knight, True)
 
 
 def steps(s: State, knight: int, foe: int) -> list[Pick]:

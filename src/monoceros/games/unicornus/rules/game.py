@@ -15,7 +15,7 @@ from monoceros.games.unicornus.effects import (
     place_knight,
     take_hero,
 )
-from monoceros.games.unicornus.facts import empty_spaces
+from monoceros.games.unicornus.facts import empty_spaces, is_empire_tile
 from monoceros.games.unicornus.geometry import ANY_EMPIRE, ANY_KINGDOM, NOBODY, Layout, Map, is_joined, start_of
 from monoceros.games.unicornus.picks import KNIGHT_NUMBER, SPACE, SPACE_NUMBER, VERSION, VERSION_NUMBER
 from monoceros.games.unicornus.rules.deaths import equip, unused_heroes
@@ -130,32 +130,28 @@ def kingdom_tiles(s: State, layout: Layout) -> list[int]:
 def place_enemies(s: State) -> None:
     """UK-3.7 to UK-3.9 Every enemy character whose tile is on the map, and the printed tokens."""
     m = map_of(s)
-    for space in range(m.grid.spaces):
-        if s.terms.tutorial and t.CAPITAL_TILE <= m.tiles[area_of(space)] < FIRST_KINGDOM_TILE:
-            place_tutorial_enemy(s, space)
-        elif m.starter[space] >= FIRST_FOE:
-            place_foe(s, m.starter[space] - FIRST_FOE, space)
-            s.army[space] = m.tokens[space]
-        else:
-            s.army[space] = m.tokens[space]
+    s.army = m.tokens[:]
+    for foe in range(t.FOES):
+        start = start_of(m, FIRST_FOE + foe)
+        if start != NOBODY:
+            place_foe(s, foe, start)
     if s.terms.tutorial:
-        castle = start_of(m, PRINCESS)
-        place_foe(s, BLACK_KNIGHT, castle)
-        s.army[castle] = t.TUTORIAL_TOKENS
+        place_tutorial_enemies(s)
 
 
-def place_tutorial_enemy(s: State, space: int) -> None:
+def place_tutorial_enemies(s: State) -> None:
     """UK-16.4 to UK-16.6 The Capital is bare; Black Drake Mountain is as printed, the others have 6 tokens."""
     m = map_of(s)
-    tile, starter = m.tiles[area_of(space)], m.starter[space]
-    if tile == t.CAPITAL_TILE:
-        return
-    if starter != NOBODY:
-        place_foe(s, starter - FIRST_FOE, space)
-    if tile == t.DRAKE_TILE:
-        s.army[space] = m.tokens[space]
-    elif starter != NOBODY:
-        s.army[space] = t.TUTORIAL_TOKENS
+    for space in range(m.grid.spaces):
+        tile, foe = m.tiles[area_of(space)], s.foe_on[space]
+        if not is_empire_tile(tile) or tile == t.DRAKE_TILE:
+            continue
+        if tile == t.CAPITAL_TILE and foe != EMPTY:
+            s.foe_on[space] = s.foe_at[foe] = EMPTY
+        s.army[space] = t.TUTORIAL_TOKENS if s.foe_on[space] != EMPTY else 0
+    castle = start_of(m, PRINCESS)
+    place_foe(s, BLACK_KNIGHT, castle)
+    s.army[castle] = t.TUTORIAL_TOKENS
 
 
 @rule

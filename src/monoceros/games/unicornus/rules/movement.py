@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from monoceros.engine.lowering import rule
 from monoceros.games.unicornus.effects import march_free, move_knight, pay
-from monoceros.games.unicornus.facts import move_cost
-from monoceros.games.unicornus.rules.battle import attack
+from monoceros.games.unicornus.facts import move_cost, must_attack
+from monoceros.games.unicornus.rules.battle import fight
 from monoceros.games.unicornus.rules.fate import after_move
 from monoceros.games.unicornus.state import State
 
@@ -19,4 +19,5 @@ async def move(s: State, knight: int, space: int) -> None:
         pay(s, knight, move_cost(s, knight, space))
     move_knight(s, knight, space, "move")
     await after_move(s, knight)
-    await attack(s, knight, space)
+    if must_attack(s, knight, space):
+        await fight(s, knight, True)

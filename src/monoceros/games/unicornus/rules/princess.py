@@ -6,12 +6,12 @@ from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.effects import begin_march, collect, drink_potions, end_game, move_knight, pay
-from monoceros.games.unicornus.facts import in_force, move_cost, move_targets
+from monoceros.games.unicornus.facts import in_force, move_cost, move_targets, must_attack
 from monoceros.games.unicornus.foes import join
 from monoceros.games.unicornus.marching import princess_ways
 from monoceros.games.unicornus.picks import COLLECT, FOE_NUMBER, HIRE, MOVE, PASS, SPACE, SPACE_NUMBER
 from monoceros.games.unicornus.reach import hireable
-from monoceros.games.unicornus.rules.battle import attack
+from monoceros.games.unicornus.rules.battle import fight
 from monoceros.games.unicornus.rules.deaths import suffer_self
 from monoceros.games.unicornus.rules.fate import after_move
 from monoceros.games.unicornus.state import WON, State
@@ -24,7 +24,8 @@ async def princess_step(s: State) -> None:
     begin_march(s)
     drink_potions(s)
     judge_illness(s)
-    await hire_mercenaries(s)
+    if hireable(s, PRINCESS):
+        await hire_mercenaries(s)
     for _ in range(PRINCESS_ACTIONS):
         s.actions -= 1
         if s.princess == TACTICIAN:
@@ -61,17 +62,17 @@ def for_hire(s: State) -> list[Pick]:
 @rule
 async def march(s: State, only_move: bool) -> None:
     """UK-6.4 to UK-6.8 By the cheapest of the shortest ways; if that cannot be, she Collects (UK-13.7: or nothing)."""
-    ways = princess_ways(s)
+    ways: tuple[int, ...] = tuple(princess_ways(s))
     if not ways or move_cost(s, PRINCESS, ways[0]) > s.resources[PRINCESS]:
         if not only_move:
             collect(s, PRINCESS)
         return
-    name: str = await choose(s.starter, "princess_route", routes(s))
+    name: str = await choose(s.starter, "princess_route", routes(ways))
     await go(s, SPACE_NUMBER[name])
 
 
-def routes(s: State) -> list[Pick]:
-    return [SPACE[space] for space in princess_ways(s)]
+def routes(ways: tuple[int, ...]) -> list[Pick]:
+    return [SPACE[space] for space in ways]
 
 
 @rule
@@ -97,4 +98,5 @@ async def go(s: State, space: int) -> None:
     pay(s, PRINCESS, move_cost(s, PRINCESS, space))
     move_knight(s, PRINCESS, space, "march")
     await after_move(s, PRINCESS)
-    await attack(s, PRINCESS, space)
+    if must_attack(s, PRINCESS, space):
+        await fight(s, PRINCESS, True)

@@ -45,17 +45,20 @@ async def player_step(s: State) -> None:
     while anybody_left(s):
         seat = (s.starter + i) % s.seats
         i += 1
-        if ready_heroes(s, seat):
-            name: str = await choose(seat, "who_acts", ready_heroes(s, seat))
+        ready: tuple[Pick, ...] = tuple(ready_heroes(s, seat))
+        if ready:
+            name: str = await choose(seat, "who_acts", ready)
             await take_turn(s, KNIGHT_NUMBER[name])
 
 
 def ready_heroes(s: State, seat: int) -> list[Pick]:
     """The seat's characters that have not acted this round."""
     found: list[Pick] = []
-    for hand in range(seat, len(s.hero_of), s.seats):
+    hand: int = seat
+    while hand < len(s.hero_of):
         if s.hero_of[hand] != EMPTY and not s.acted >> hand & 1:
             found.append(KNIGHT[s.hero_of[hand]])
+        hand += s.seats
     return found
 
 
@@ -79,9 +82,15 @@ async def take_turn(s: State, knight: int) -> None:
         await hunger(s, seat, knight)
     while s.active == knight:
         pick: Pick = await choose(seat, "turn", turn_options(s, knight))
-        if pick == END:
+        if isinstance(pick, tuple):
+            await act_on(s, seat, knight, pick[0], pick[1])
+        elif pick == SEND:
+            s.actions -= 1
+            await send(s, seat, knight, False)
+        elif pick == END:
             break
-        await act(s, seat, knight, pick)
+        else:
+            act(s, knight, pick)
     if s.active == knight:
         while len(s.hands[hand]) > HAND_LIMIT:
             card: str = await choose(seat, "discard", to_discard(s, knight))
@@ -104,9 +113,11 @@ def turn_options(s: State, knight: int) -> list[Pick]:
         if not s.used & DESTINY_TAKEN and not dark and can_draw(s):
             options.append(DESTINY)
     if not dark:
-        for card in own_cards(s, knight):
-            if card >= t.FIRE_TACTICS and can_play(s, knight, card):
+        last = EMPTY
+        for card in s.hands[hand_of(s, knight)]:
+            if card != last and card >= t.FIRE_TACTICS and can_play(s, knight, card):
                 options.append(PLAY[card])
+            last = card
     for power in usable_powers(s, knight):
         options.append(POWER[power])
     for foe in hireable(s, knight):
@@ -115,29 +126,29 @@ def turn_options(s: State, knight: int) -> list[Pick]:
     return options
 
 
-@rule
-async def act(s: State, seat: int, knight: int, pick: Pick) -> None:
-    if pick == COLLECT:
-        s.actions -= 1
+def act(s: State, knight: int, action: str) -> None:
+    """UK-5.8, UK-5.10, UK-5.25 The actions that ask nothing."""
+    s.actions -= 1
+    if action == COLLECT:
         collect(s, knight)
-    elif pick == RECRUIT:
-        s.actions -= 1
+    elif action == RECRUIT:
         recruit(s, knight)
-    elif pick == SEND:
-        s.actions -= 1
-        await send(s, seat, knight, False)
-    elif pick == DESTINY:
-        s.actions -= 1
-        take_destiny(s, knight)
-    elif pick[0] == "move":
-        s.actions -= 1
-        await move(s, knight, SPACE_NUMBER[pick[1]])
-    elif pick[0] == "play":
-        await play(s, seat, knight, CARD_NUMBER[pick[1]])
-    elif pick[0] == "power":
-        await use(s, seat, knight, POWER_NUMBER[pick[1]])
     else:
-        hire(s, FOE_NUMBER[pick[1]], knight)
+        take_destiny(s, knight)
+
+
+@rule
+async def act_on(s: State, seat: int, knight: int, verb: str, what: str) -> None:
+    """UK-5.11, UK-12.1, UK-12.4, UK-8.16 A Move, a card, a power, a mercenary."""
+    if verb == "move":
+        s.actions -= 1
+        await move(s, knight, SPACE_NUMBER[what])
+    elif verb == "play":
+        await play(s, seat, knight, CARD_NUMBER[what])
+    elif verb == "power":
+        await use(s, seat, knight, POWER_NUMBER[what])
+    else:
+        hire(s, FOE_NUMBER[what], knight)
 
 
 def hire(s: State, foe: int, knight: int) -> None:

@@ -1,0 +1,330 @@
+"""Cards: how each kind looks, decks and discard piles, hands, and what lies open between a question and its answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from monoceros.engine.questions import View
+from monoceros.engine.scene import Face, Line, Number, Thing, Zone
+from monoceros.games.crown.names import (
+    POOL_ZONE,
+    black_id,
+    branch_name,
+    castle_card_id,
+    copies,
+    count,
+    deck_id,
+    front_id,
+    hand_id,
+    hero_id,
+    price_of,
+    row_by_id,
+    row_of,
+    seat_id,
+    who,
+)
+from monoceros.games.crown.tables import (
+    ACTION_DECK,
+    BLACK_DECK,
+    BRANCH_NAMES,
+    CASTLE,
+    CASTLES,
+    DRAGON_DECK,
+    EMPTY,
+    GENERAL_DECK,
+    HOLDERS,
+)
+
+LOOKS = {  # tincture and pattern always go together
+    "infantry": ("gules", "paly"),
+    "archery": ("vert", "bendy"),
+    "cavalry": ("azure", "barry"),
+    "action": ("tenne", "chevrons"),
+    "dragon": ("ember", "lozengy"),
+    "black": ("sable", "chequy"),
+    "castle": ("stone", "semy"),
+}
+BACKS = {
+    "infantry": "#5b2222",
+    "archery": "#1f4a2c",
+    "cavalry": "#22385f",
+    "action": "#5a4020",
+    "black": "#2b2529",
+    "dragon": "#6b2f14",
+}
+DECK_ICONS = {"action": "scroll-unfurled", "black": "cloak-dagger", "dragon": "dragon-head"}
+MILITARY_ICONS = {"infantry": "crossed-swords", "archery": "high-shot", "cavalry": "horse-head"}
+WINDOWS = {
+    "start": "at the start of your turn",
+    "roll": "after your roll",
+    "battle": "in a battle",
+    "win": "when you win a battle",
+    "answer": "when an opponent plays an Action card",
+}
+HEROES, LOOKED, CASTLE_CARDS, OPEN = "heroes", "looked", "castle_cards", "open"
+DISCARDS = ("discard/troops", "discard/action", "discard/black")
+
+
+# -- faces ---
+
+
+def face_of(kind: str, row: Any, **more: Any) -> Face:
+    field, pattern = LOOKS[kind]
+    given: dict[str, Any] = {"title": row["name"], "icon": row["icon"], "text": row["text"], **more}
+    return Face(field=field, pattern=pattern, designed=row["source"] == "designed", **given)
+
+
+def military_face(view: View, card: int, **more: Any) -> Face:
+    """By its weapon, so that cards which go together look alike."""
+    row = row_of(view, "military", card)
+    weapon = row_by_id(view, "weapon", row["weapon"])
+    numbers = (Number("attack", row["attack"], "shield"), Number("defence", row["defence"], "foot"))
+    text = f"{weapon['name']}, upkeep {row['upkeep']}." if row["upkeep"] else f"{weapon['name']}, no upkeep."
+    given: dict[str, Any] = {"numbers": numbers, "text": text, "icon": weapon["icon"], **more}
+    return face_of(weapon["branch"], row, foot="", **given)
+
+
+def military_words(view: View, card: int) -> str:
+    """`Axe Band, Axe, attack 30, defence 10, upkeep 1`."""
+    row = row_of(view, "military", card)
+    weapon = row_by_id(view, "weapon", row["weapon"])["name"]
+    return f"{row['name']}, {weapon}, attack {row['attack']}, defence {row['defence']}, upkeep {row['upkeep']}"
+
+
+def military_back(branch: int) -> Face:
+    name = BRANCH_NAMES[branch]
+    return Face(icon=MILITARY_ICONS[name], field=BACKS[name], down=True)
+
+
+# -- decks and discards ---
+
+
+def deck_zones(view: View) -> Iterator[Zone]:
+    """CD-2.4, with what a card of each costs."""
+    sizes = view["decks"]
+    for number, row in enumerate(view["lexicon"]["branch"]):
+        yield pile(deck_id("military", row["id"]), f"{row['price']} gold", sizes[number], "CD-8.3")
+    for number, row in enumerate(view["lexicon"]["branch"]):
+        cost = price_of(view, "general")
+        yield pile(deck_id("general", row["id"]), f"{cost} gold", sizes[GENERAL_DECK + number], "CD-8.3")
+    yield pile(deck_id("black"), f"{price_of(view, 'black')} gold", sizes[BLACK_DECK], "CD-8.2")
+    yield pile(deck_id("action"), "action", sizes[ACTION_DECK], "CD-5.12")
+    yield pile(deck_id("dragon"), "dragon", sizes[DRAGON_DECK], "CD-13.1")
+    for zone, cards in discard_piles(view):
+        lines = pile_lines(view, cards)
+        yield Zone(zone, "pile", "spent", count=len(cards), size="xs", holds=lines, clause="CD-8.13")
+
+
+def pile(id: str, label: str, size: int, clause: str) -> Zone:
+    return Zone(id, "pile", label, count=size, size="xs", clause=clause)
+
+
+Card = tuple[str, int]  # its kind, its number
+
+
+def discard_piles(view: View) -> list[tuple[str, list[Card]]]:
+    """CD-8.13 Military cards and generals of all branches lie together."""
+    piles = view["discards"]
+    troops = [("military", card) for pile in piles[:GENERAL_DECK] for card in pile]
+    troops += [("general", card) for pile in piles[GENERAL_DECK:ACTION_DECK] for card in pile]
+    actions = [("action", card) for card in piles[ACTION_DECK]]
+    blacks = [("black", card) for card in piles[BLACK_DECK]]
+    return list(zip(DISCARDS, (troops, actions, blacks), strict=True))
+
+
+def pile_lines(view: View, cards: Sequence[Card]) -> tuple[Line, ...]:
+    found = [(row_of(view, *card), number) for card, number in sorted(Counter(cards).items())]
+    return tuple([Line(row["name"], f"×{number}" if number > 1 else "") for row, number in found])
+
+
+def deck_things(view: View) -> Iterator[Thing]:
+    sizes = view["decks"]
+    for number, name in enumerate(BRANCH_NAMES):
+        icon = row_of(view, "branch", number)["icon"]
+        yield from deck_top(deck_id("military", name), f"{name} card", sizes[number], military_back(number))
+        back = Face(icon=icon, field=BACKS[name], down=True)
+        yield from deck_top(deck_id("general", name), f"{name} general", sizes[GENERAL_DECK + number], back)
+    for deck, name in ((BLACK_DECK, "black"), (ACTION_DECK, "action"), (DRAGON_DECK, "dragon")):
+        back = Face(icon=DECK_ICONS[name], field=BACKS[name], down=True)
+        yield from deck_top(deck_id(name), f"{name.capitalize()} card", sizes[deck], back)
+    for zone, cards in discard_piles(view):
+        if cards:
+            label = f"On the discard pile: {row_of(view, *cards[-1])['name']}"
+            yield Thing(f"{zone}/top", "card", zone, label, any_face(view, *cards[-1]))
+
+
+def deck_top(deck: str, what: str, size: int, back: Face) -> Iterator[Thing]:
+    if size:
+        yield Thing(f"{deck}/top", "card", deck, f"Deck: {count(size, what)}", back)
+
+
+def any_face(view: View, kind: str, card: int) -> Face:
+    if kind == "military":
+        return military_face(view, card)
+    row = row_of(view, kind, card)
+    return face_of(row["branch"] if kind == "general" else kind, row)
+
+
+# -- hands ---
+
+
+def hand_zone(view: View) -> Zone:
+    seat = view["seat"]
+    return Zone(f"hand/{seat}", "hand", "Your cards", owner=seat, clause="CD-15.1")
+
+
+def hand_things(view: View) -> Iterator[Thing]:
+    """The own Black and Action cards; copies lie under each other."""
+    seat = view["seat"]
+    player = view["players"][seat]
+    zone = f"hand/{seat}"
+    for card, number in Counter(player["black"] or ()).items():
+        row = row_of(view, "black", card)
+        yield held(zone, seat, black_id(seat, row["id"]), "black", row, number, WINDOWS[row["window"]])
+    for card, number in Counter(player["hand"] or ()).items():
+        row = row_of(view, "action", card)
+        yield held(zone, seat, hand_id(seat, row["id"]), "action", row, number, "in your Play step")
+
+
+def held(zone: str, seat: int, id: str, kind: str, row: Any, number: int, when: str) -> Thing:
+    several = (Number("copies", number, "count"),) if number > 1 else ()
+    words = [row["name"], *[f"{number} of them"] * (number > 1), row["text"]]
+    face = face_of(kind, row, numbers=several)
+    clause = "CD-16.3" if kind == "black" else "CD-15.2"
+    return Thing(
+        id, "card", zone, ". ".join(words), face, seat, clause=clause, when=when, came_from=deck_id(kind),
+        goes_to=f"discard/{kind}",
+    )  # fmt: skip
+
+
+def black_backs(view: View, seat: int, zone: str, on: str) -> Iterator[Thing]:
+    """CD-16.2 Black cards of others are secret until they are played."""
+    for number in range(view["players"][seat]["black_size"]):
+        id = black_id(seat, "back" if number == 0 else f"back/{number + 1}")
+        face = Face(icon=DECK_ICONS["black"], field=BACKS["black"], down=True)
+        label = f"A Black card of {who(seat)}, face down"
+        yield Thing(id, "card", zone, label, face, seat, clause="CD-16.2", on=on, came_from=deck_id("black"),
+            goes_to="discard/black")  # fmt: skip
+
+
+def front_things(view: View, seat: int, zone: str, on: str = "") -> Iterator[Thing]:
+    """CD-15.4 What lies open before a seat: Action cards that stay, Dragon cards that were won."""
+    player = view["players"][seat]
+    for card, number in Counter(player["front"]).items():
+        row = row_of(view, "action", card)
+        several = (Number("copies", number, "count"),) if number > 1 else ()
+        label = f"{row['name']}. {row['text']}"
+        face = face_of("action", row, numbers=several)
+        id = front_id(seat, row["id"])
+        yield Thing(id, "card", zone, label, face, seat, clause="CD-15.4", on=on, goes_to="discard/action")
+    for card in player["trophies"]:
+        row = row_of(view, "dragon", card)
+        label = f"Dragon card of {who(seat)}: {row['name']}, {row['points']} VP"
+        face = face_of("dragon", row, numbers=(Number("VP", row["points"], "shield"),))
+        yield Thing(f"trophy/{row['id']}", "card", zone, label, face, seat, clause="CD-13.16", on=on)
+
+
+# -- open for a moment ---
+
+
+def passing_zones(view: View) -> Iterator[Zone]:
+    """Cards to assign, cards looked at, an Action card as it is played, castle cards to choose from."""
+    if view["open_card"] != EMPTY:
+        yield Zone(OPEN, "row", "Action card played", owner=view["active"], size="s", clause="CD-15.10")
+    if view["pool_backs"]:
+        yield Zone(POOL_ZONE, "row", "To assign", owner=view["pool_of"], size="s", clause="CD-8.5")
+    if view["looked"]:
+        yield Zone(LOOKED, "row", "Top of the Action deck", owner=view["active"], size="s", clause="CD-17.3")
+    if chooses_castle(view):
+        yield Zone(CASTLE_CARDS, "row", "Castle cards", owner=view["seat"], size="s", clause="CD-10.9")
+
+
+def passing_things(view: View) -> Iterator[Thing]:
+    if view["open_card"] != EMPTY:
+        row = row_of(view, "action", view["open_card"])
+        label = f"{who(view['active'])} plays {row['name']}. {row['text']}"
+        yield Thing(
+            "open/card", "card", OPEN, label, face_of("action", row), view["active"], clause="CD-15.10",
+            goes_to="discard/action",
+        )  # fmt: skip
+    yield from pool_things(view)
+    rows = [row_of(view, "action", card) for card in view["looked"]]
+    for id, row in zip(copies(LOOKED, [row["id"] for row in rows]), rows, strict=True):
+        label = f"{row['name']}. {row['text']}"
+        face = face_of("action", row)
+        yield Thing(id, "card", LOOKED, label, face, clause="CD-17.3", came_from=deck_id("action"))
+    if chooses_castle(view):
+        for card in unused_castles(view):
+            row = row_of(view, "castle", card)
+            numbers = (Number("attack", row["attack"], "shield"), Number("defence", row["defence"], "foot"))
+            face = face_of("castle", row, numbers=numbers)
+            yield Thing(castle_card_id(row["id"]), "card", CASTLE_CARDS, f"{row['name']}. {row['text']}", face)
+
+
+def pool_things(view: View) -> Iterator[Thing]:
+    """CD-9.6 In the order in which they are assigned. Others see backs."""
+    seat = view["pool_of"]
+    if view["pool"]:
+        names = [row_of(view, "military", card)["id"] for card in view["pool"]]
+        for id, card in zip(copies(POOL_ZONE, names), view["pool"], strict=True):
+            label = f"To assign: {military_words(view, card)}"
+            source = source_of(view, seat, branch_of(view, card))
+            yield Thing(
+                id, "card", POOL_ZONE, label, military_face(view, card), seat, clause="CD-8.5", came_from=source
+            )
+        return
+    for number, branch in enumerate(view["pool_backs"]):
+        label = f"To assign: a card of {branch_name(view, branch)}"
+        id = f"{POOL_ZONE}/back" if number == 0 else f"{POOL_ZONE}/back/{number + 1}"
+        source = source_of(view, seat, BRANCH_NAMES[branch])
+        yield Thing(id, "card", POOL_ZONE, label, military_back(branch), seat, came_from=source)
+
+
+def source_of(view: View, seat: int, branch: str) -> str:
+    """Where a military card comes from: those that are taken up from their owner, others from their deck."""
+    return seat_id(seat) if view["action"] == "redeploy" else deck_id("military", branch)
+
+
+def branch_of(view: View, card: int) -> str:
+    return str(row_by_id(view, "weapon", row_of(view, "military", card)["weapon"])["branch"])
+
+
+def chooses_castle(view: View) -> bool:
+    """May the viewer be about to build a castle?"""
+    if view["seat"] is None or view["seat"] != view["active"] or not unused_castles(view):
+        return False
+    card = view["open_card"]
+    building = bool(view["step"] == "main action" and view["action"] == "construction")
+    return building or (card != EMPTY and bool(row_of(view, "action", card)["does"] == "architect"))
+
+
+def unused_castles(view: View) -> list[int]:
+    first = view["seat"] * HOLDERS + CASTLE
+    return [card for card in range(CASTLES) if view["where"][first + card] == EMPTY]
+
+
+# -- before the game ---
+
+
+def waits_for_heroes(view: View) -> bool:
+    return any([player["hero"] == EMPTY for player in view["players"]])
+
+
+def hero_zone() -> Zone:
+    return Zone(HEROES, "row", "Who leads?", size="l", clause="CD-4.5")
+
+
+def hero_things(view: View) -> Iterator[Thing]:
+    taken = {player["hero"]: seat for seat, player in enumerate(view["players"])}
+    for number, row in enumerate(view["lexicon"]["hero"]):
+        seat = taken.get(number, EMPTY)
+        with_whom = f"with {who(seat)}" if seat != EMPTY else f"the {row['role']}"
+        bonus = (Number("bonus attack", row["attack"], "shield"), Number("bonus defence", row["defence"], "foot"))
+        face = Face(
+            row["name"], row["icon"], text=row["text"], field="purpure", pattern="semy", numbers=bonus, foot=with_whom
+        )
+        label = f"{row['name']}, {with_whom}. {row['text']}"
+        marks = ("faded",) if seat != EMPTY else ()
+        yield Thing(hero_id(row["id"]), "card", HEROES, label, face, seat, marks, "CD-4.5")
