@@ -80,10 +80,10 @@ class ContentKit:
         Read once for all tables with the same packs: rows never change, so that tables can have the same ones.
         """
         key = key_of(packs)
-        if key is None or key not in self.remembered:
+        if key is None:
+            return self.read(packs)
+        if key not in self.remembered:
             content = self.read(packs)
-            if key is None:
-                return content
             if len(self.remembered) >= REMEMBERED:
                 self.remembered.clear()
             self.remembered[key] = content

@@ -250,11 +250,11 @@ def test_prices_and_moves() -> None:
 @clause("CD-17.1", "CD-17.10")
 def test_17_the_heroes_differ_as_their_cards_say() -> None:
     assert HERO_IDS == ("henry", "bruno", "lira", "ove")
-    assert (TERMS.hero_attack, TERMS.hero_defence) == ([0, 10, 20, 10], [10, 0, 0, 10])
-    assert (TERMS.hero_cards, TERMS.hero_generals) == ([2, 3, 2, 2], [3, 1, 3, 3])
+    assert (TERMS.hero_attack, TERMS.hero_defence) == ([0, 10, 10, 0], [10, 0, 0, 0])
+    assert (TERMS.hero_cards, TERMS.hero_generals) == ([2, 3, 2, 2], [3, 2, 3, 3])
     assert (TERMS.hero_food_price, TERMS.hero_looks) == ([1, 2, 2, 2], [2, 0, 0, 0])
     assert (TERMS.hero_steals, TERMS.hero_tunnel) == ([0, 0, 5, 0], [1, 1, 0, 1])
-    assert (TERMS.hero_income, TERMS.hero_discount) == ([0, 0, 0, 2], [0, 0, 0, 1])
+    assert (TERMS.hero_income, TERMS.hero_discount) == ([0, 0, 0, 1], [0, 0, 0, 1])
 
 
 # -- packs that are right ---
