@@ -12,6 +12,7 @@ from monoceros.engine.core import answer, asks, begin
 from monoceros.engine.game import SetupError
 from monoceros.games.vast import GAME
 from monoceros.games.vast import tables as t
+from monoceros.games.vast.effects_unicorn import draw_hand, take_card
 from monoceros.games.vast.facts import others_on
 from monoceros.games.vast.rules.nightmare import nightmare_turn
 from monoceros.games.vast.rules.removal import removable
@@ -191,6 +192,24 @@ def test_11_5_nobody_knows_the_spirit_pile() -> None:
     assert GAME.view(s, 0)["unicorn"]["spirit_pile"] == 3
     piles = {tuple(GAME.redeal(s, 0, Seeded(seed)).unicorn.spirit) for seed in range(20)}
     assert len(piles) > 10
+
+
+@clause("VF-11.5")
+def test_11_5_whoever_counts_knows_the_hidden_cards_of_a_reshuffle() -> None:
+    seen = " ".join(f"U{card:02}" for card in range(2, t.UNICORN_CARDS))
+    s = spot(knight="0,0", nightmare="0,0 N", hand="U00 U01", discards=seen)
+    s.chance = Seeded(1)
+    draw_hand(s, 2)  # all that was not in the discards was in his hand
+    for seat in (None, 0):
+        hands = [GAME.redeal(s, seat, Seeded(seed)).unicorn.hand for seed in range(20)]
+        assert {tuple(hand[:2]) for hand in hands} == {(0, 1)}
+        assert len({tuple(hand) for hand in hands}) > 10
+    s = spot("A01@0,1 r0", roles="knight", shadow="medium", shadow_at="0,1 N", spirit="U00 U01", discards=seen)
+    s.chance = Seeded(1)
+    s.unicorn.spirit.append(take_card(s))
+    piles = [GAME.redeal(s, 0, Seeded(seed)).unicorn.spirit for seed in range(20)]
+    assert {tuple(pile[:2]) for pile in piles} == {(0, 1), (1, 0)}  # what lies below is known, but not its order
+    assert len({pile[2] for pile in piles}) > 5
 
 
 @clause("VF-11.6")

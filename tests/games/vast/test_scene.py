@@ -269,7 +269,7 @@ def test_a_monster_is_shown_while_it_is_faced() -> None:
 # -- the Shadow Unicorn ---
 
 
-@clause("VF-35.4", "VF-35.5", "VF-35.6")
+@clause("VF-35.4", "VF-35.5a", "VF-35.5b", "VF-35.6")
 @pytest.mark.parametrize(
     ("card", "drawn", "title"),
     [(5, 1, "Card 1 · odd: Move 2"), (5, 2, "Card 2 · even: Turn left"), (0, 3, "Card 3 · angry: Turn left")],

@@ -49,6 +49,7 @@ def take_card(s: State) -> int:
             return EMPTY
         unicorn.deck.shuffle_in(unicorn.discards)
         unicorn.discards = []
+        unicorn.counted = tuple(unicorn.hand + unicorn.spirit)
         if s.telling:
             s.emit("unicorn_reshuffled")
     return unicorn.deck.draw(s.chance)

@@ -18,6 +18,7 @@ class Unicorn:
         "angry",
         "blasted",
         "chain",
+        "counted",
         "cubes",
         "deck",
         "discards",
@@ -43,6 +44,7 @@ class Unicorn:
         self.cubes: int = 0  # in the supply
         self.deck: Pile = Pile([], [])
         self.discards: list[int] = []
+        self.counted: tuple[int, ...] = ()  # hidden cards of the last reshuffle: whoever counts knows them
         self.revealed: tuple[int, ...] = ()  # cards turned up for a Teleport that is not over (VF-13.9)
         self.chain: int = 0  # Teleports without a decision between them (VF-11.10)
         self.turns: int = 0  # that he has begun
@@ -70,6 +72,7 @@ class Unicorn:
         other.cubes = self.cubes
         other.deck = self.deck.copy()
         other.discards = self.discards[:]
+        other.counted = self.counted
         other.revealed = self.revealed
         other.chain = self.chain
         other.turns = self.turns

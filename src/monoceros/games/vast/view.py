@@ -178,12 +178,19 @@ def kind_class(s: State, tile: int) -> int:
 
 
 def redeal_unicorn(w: State, seat: int | None, dealer: Dealer) -> None:
-    """The Spirit pile for everybody, the hand for everybody else."""
+    """The Spirit pile for everybody, the hand for everybody else.
+
+    Cards that were hidden when the discards were last shuffled are known: all the others had been seen. Only the order
+    of those in the Spirit pile is not.
+    """
     unicorn = w.unicorn
-    hand = [] if seat is not None and seat == w.terms.seat_of[NIGHTMARE] else unicorn.hand
-    pool = unicorn.deck.cards() + unicorn.spirit + hand
+    own = seat is not None and seat == w.terms.seat_of[NIGHTMARE]
+    hand = [] if own else [card for card in unicorn.hand if card not in unicorn.counted]
+    fresh = [card for card in unicorn.spirit if card not in unicorn.counted]
+    old = [card for card in unicorn.spirit if card in unicorn.counted]  # they lie below the fresh ones
+    pool = unicorn.deck.cards() + fresh + hand
     dealer.shuffle(pool)
-    if hand:
-        unicorn.hand = sorted([pool.pop() for _ in hand])
-    unicorn.spirit = [pool.pop() for _ in unicorn.spirit]
+    dealer.shuffle(old)
+    unicorn.hand = sorted([card for card in unicorn.hand if card not in hand] + [pool.pop() for _ in hand])
+    unicorn.spirit = old + [pool.pop() for _ in fresh]
     unicorn.deck = Pile(pool, [])
