@@ -13,7 +13,7 @@ from monoceros.games.vast.tell import SENTENCES, tell
 from monoceros.games.vast.text import text
 
 from .knights import go, knights
-from .spots import GAME, any_chance
+from .spots import GAME, any_chance, tile
 from .test_asks import KINDS
 
 
@@ -22,12 +22,14 @@ def test_the_table_of_the_knight() -> None:
         "A03@0,1 r0",
         "C01@1,0 r0 crystal cube",
         "T01@0,-1 treasure2",
+        "A08@-1,0",
+        "A10@2,0",
         shadow="medium",
         shadow_at="1,0 E",
         cubes="free 1 strength 1",
         treasures="boots+ axe",
         quests="swift",
-        stack="A05 A10",
+        stack="A05 A11",
     )
     go(s)
     words = text(GAME.view(s, 0))
@@ -35,7 +37,10 @@ def test_the_table_of_the_knight() -> None:
     assert "  Crystal tile at (1, 0) · Crystal · Unicorn cube · the Shadow Unicorn\n" in words
     assert "  Dark tile at (0, -1) · fangs · 2 Treasures\n" in words
     assert "  Ambush tile at (0, 1) · walls west\n" in words
-    assert "    0 EK cU\n" in words
+    assert "  Dark tiles with Fangs: (2, 0)\n  Dark tiles with Bones: (-1, 0)\n" in words
+    s.rocks[tile(s, 0, 1)] |= 4  # in the south
+    assert "  Ambush tile at (0, 1) · walls west · Rockslide south\n" in text(GAME.view(s, 0))
+    assert "    0 ?  EK cU ?\n" in words
     assert "Face down: Mighty Axe" in words
     assert "Your Sidequests: Swift" in words
     others = text(GAME.view(s, None))

@@ -21,7 +21,7 @@ from monoceros.games.vast.names import (
     unicorn_tile,
     who,
 )
-from monoceros.games.vast.tables import EMPTY, WAYS
+from monoceros.games.vast.tables import EMPTY, SYMBOL_NAMES, WAYS
 from monoceros.games.vast.tell import tell
 
 __all__ = ["tell", "text"]
@@ -84,24 +84,36 @@ def cell(view: View, tile: View | None) -> str:
 
 
 def tiles(view: View) -> list[str]:
-    """Tile by tile: its walls, and what lies there."""
-    return [f"  {tile_words(view, tile)}" for tile in view["tiles"]]
+    """Tile by tile: its walls, and what lies there; Dark tiles with nothing on them together, by their sign."""
+    lines = []
+    plain: dict[str, list[str]] = {symbol: [] for symbol in SYMBOL_NAMES}
+    for tile in view["tiles"]:
+        things = things_on(view, tile)
+        if tile["symbol"] and not things:
+            plain[tile["symbol"]].append(spot(tile["x"], tile["y"]))
+        else:
+            lines.append("  " + " · ".join([tile_name(view, tile), *things]))
+    return lines + [f"  Dark tiles with {name.capitalize()}: {' '.join(spots)}" for name, spots in plain.items() if spots]
 
 
-def tile_words(view: View, tile: View) -> str:
+def tile_name(view: View, tile: View) -> str:
     name = capital(place_name(view, tile["tile"]).removeprefix("the "))
-    words = [name if tile["kind"] != "entrance" else f"Entrance at {spot(tile['x'], tile['y'])}"]
-    if not tile["lit"]:
-        words.append(tile["symbol"])
-    walls = [WAY_WORDS[way] for way in range(WAYS) if tile["walls"] >> way & 1 and not tile["bombs"] >> way & 1]
-    if walls:
-        words.append("walls " + " ".join(walls))
+    name = name if tile["kind"] != "entrance" else f"Entrance at {spot(tile['x'], tile['y'])}"
+    return f"{name} · {tile['symbol']}" if tile["symbol"] else name
+
+
+def things_on(view: View, tile: View) -> list[str]:
+    """What stands at its edges, what lies there, and who is there."""
+    words = []
+    for what, edges in (("walls", tile["walls"] & ~tile["bombs"]), ("Rockslide", tile["rocks"])):
+        ways = [WAY_WORDS[way] for way in range(WAYS) if edges >> way & 1]
+        words += [f"{what} {' '.join(ways)}"] if ways else []
     words += ["Crystal"] * tile["crystal"] + ["Event token"] * tile["event"] + ["Unicorn cube"] * tile["cube"]
     words += [some(tile["treasures"], "Treasure")] * bool(tile["treasures"])
     words += [tile["monster"].capitalize()] * bool(tile["monster"])
     words += ["the Knight"] * (tile["tile"] == view["pieces"]["knight"])
     words += [unicorn_name(view)] * (tile["tile"] == view["pieces"]["unicorn"])
-    return " · ".join(words)
+    return words
 
 
 # -- the Unicorn ---
