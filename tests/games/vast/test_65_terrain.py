@@ -7,7 +7,7 @@ import pytest
 from kit import clause
 from monoceros.games.vast import GAME
 from monoceros.games.vast import tables as t
-from monoceros.games.vast.effects import begin_round, lay_terrain
+from monoceros.games.vast.effects import begin_round, lay_terrain, remove_terrain
 from monoceros.games.vast.facts import edges_to_fill, impassable, is_dark, is_lit, passable, visible
 from monoceros.games.vast.facts_terrain import around, closest_lays, placeable, spaces_of
 from monoceros.games.vast.rules.meetings import refuges
@@ -274,6 +274,15 @@ def test_65_13_three_pits_the_first_close_the_others_far_apart() -> None:
         game.say(f"0 {game.options(0)[0]}")
     assert where(s, 74)[0] == 3
     game.check()
+
+
+@clause("VF-65.13", "VF-65.19")
+def test_65_13_not_while_one_of_them_is_on_the_map() -> None:
+    s = spot("A01@0,1 r0", "A05@0,2 r0", "A10@0,3 r0", nightmare="0,1 N", terrain=True)
+    laid(s, t.PIT + 1, (0, 4))
+    assert t.PIT not in placeable(s, space(0, 1))  # the first went with a Blast, and comes with the others only
+    remove_terrain(s, [t.TERRAIN_FIRST[t.PIT + 1]])
+    assert t.PIT in placeable(s, space(0, 1))
 
 
 @clause("VF-65.13")

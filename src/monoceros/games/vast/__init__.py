@@ -51,6 +51,7 @@ def check_map(s: State) -> None:
     placed = [tile for tile in range(TILES) if s.at[tile] != EMPTY]
     assert len({s.at[tile] for tile in placed}) == len(placed), "two tiles lie on one space"
     for tile in placed:
+        assert tile_at(s, s.at[tile]) == tile, f"tile {tile} is not found where it lies"
         for way in range(WAYS):
             beside = tile_at(s, s.at[tile] + t.STEP[way])
             assert s.near[WAYS * tile + way] == beside, f"tile {tile} does not know what lies {t.WAY_NAMES[way]} of it"
@@ -59,6 +60,7 @@ def check_map(s: State) -> None:
         elif tile != s.focus or s.walls[tile]:  # one that is just revealed has no walls before it is oriented
             shape = s.terms.tile_shape[s.face[tile]]
             assert s.walls[tile] in t.WALLS[WAYS * shape : WAYS * shape + WAYS], "walls of another tile"
+    assert s.squares == len([tile for tile in placed if tile >= FIRST_TERRAIN]), "squares of Terrain are miscounted"
     for piece, tile in enumerate(s.stands):
         assert tile == EMPTY or s.at[tile] != EMPTY, f"the {t.PIECE_NAMES[piece]} stands on nothing"
 

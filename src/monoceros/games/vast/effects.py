@@ -7,6 +7,8 @@ from monoceros.engine.events import ALL, NOBODY
 from monoceros.games.vast.facts import tile_at
 from monoceros.games.vast.state import DARK, LIT, OVER, State
 from monoceros.games.vast.tables import (
+    CELLS,
+    CROWDED,
     CRYSTAL,
     CRYSTAL_TOKEN,
     CRYSTALS,
@@ -16,6 +18,7 @@ from monoceros.games.vast.tables import (
     EVENT_TOKEN,
     EVENTS,
     FIRST_RETURN,
+    FIRST_TERRAIN,
     ROCKSLIDES,
     STEP,
     TERRAIN_FIRST,
@@ -90,9 +93,26 @@ def draw_tile(s: State, space: int) -> int:
 
 def lay(s: State, tile: int, space: int) -> None:
     """Put a tile on an open space and join it to what lies beside it."""
-    s.at[tile] = space
+    put(s, tile, space)
     for way in range(WAYS):
         join(s, tile, way, tile_at(s, space + STEP[way]))
+
+
+def put(s: State, tile: int, space: int) -> None:
+    s.at[tile] = space
+    cell = space % CELLS
+    s.cells[cell] = tile if s.cells[cell] == EMPTY else CROWDED
+    if tile >= FIRST_TERRAIN:
+        s.squares += 1
+
+
+def pick_up(s: State, tile: int) -> None:
+    cell = s.at[tile] % CELLS
+    if s.cells[cell] == tile:
+        s.cells[cell] = EMPTY
+    s.at[tile] = EMPTY
+    if tile >= FIRST_TERRAIN:
+        s.squares -= 1
 
 
 def join(s: State, tile: int, way: int, other: int) -> None:
@@ -108,7 +128,7 @@ def take_up(s: State, tile: int) -> None:
         if other != EMPTY:
             s.near[WAYS * other + (way ^ 2)] = EMPTY
             s.near[WAYS * tile + way] = EMPTY
-    s.at[tile] = EMPTY
+    pick_up(s, tile)
     s.walls[tile] = 0
     s.rotation[tile] = 0
 
@@ -254,8 +274,11 @@ def clear_tokens(s: State, tile: int) -> None:
 
 def slide(s: State, part: list[int], by: int) -> None:
     """VF-9.5, VF-9.9 Move a part of the map with all that is on it, and join it to what it touches."""
+    spaces = [s.at[tile] + by for tile in part]
     for tile in part:
-        s.at[tile] += by
+        pick_up(s, tile)
+    for number, tile in enumerate(part):
+        put(s, tile, spaces[number])
     for tile in part:
         for way in range(WAYS):
             if s.near[WAYS * tile + way] == EMPTY:

@@ -7,6 +7,8 @@ from typing import Final
 from monoceros.games.vast.state import DARK, LIT, State
 from monoceros.games.vast.tables import (
     BRIDGE,
+    CELLS,
+    CROWDED,
     CRYSTAL,
     EMPTY,
     ENTRANCE,
@@ -29,8 +31,10 @@ FAR: Final = 1000  # further than any two tiles
 
 def tile_at(s: State, space: int) -> int:
     """The tile on a space, EMPTY for an open space."""
-    at = s.at
-    return at.index(space) if space in at else EMPTY
+    tile = s.cells[space % CELLS]
+    if tile == CROWDED:
+        return s.at.index(space) if space in s.at else EMPTY
+    return tile if tile != EMPTY and s.at[tile] == space else EMPTY
 
 
 def is_dark(s: State, tile: int) -> bool:
@@ -250,11 +254,20 @@ def lit_from_entrance(s: State, without: int) -> list[int]:
 
 def touch_number(s: State, tile: int) -> int:
     """VF-8.4 How many other tiles a Cave tile shares an edge with; a Terrain tile counts once."""
-    beside = s.near[WAYS * tile : WAYS * tile + WAYS]
-    touched = WAYS - beside.count(EMPTY)
-    if touched > 1 and max(beside) >= FIRST_TERRAIN:
+    if s.squares:
+        beside = s.near[WAYS * tile : WAYS * tile + WAYS]
         terrains = [TERRAIN_OF[other] for other in beside if other >= FIRST_TERRAIN]
-        touched += len(set(terrains)) - len(terrains)
+        return WAYS - beside.count(EMPTY) + len(set(terrains)) - len(terrains)
+    near, edge = s.near, WAYS * tile  # the four ways are written out: this is asked for often
+    touched = 0
+    if near[edge] != EMPTY:
+        touched += 1
+    if near[edge + 1] != EMPTY:
+        touched += 1
+    if near[edge + 2] != EMPTY:
+        touched += 1
+    if near[edge + 3] != EMPTY:
+        touched += 1
     return touched
 
 

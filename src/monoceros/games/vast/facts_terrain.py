@@ -49,9 +49,11 @@ def placeable(s: State, near: int) -> list[int]:
 
 
 def finds_room(s: State, terrain: int, near: int, beside: dict[int, int], banned: set[int]) -> bool:
-    """The first Pit stands for all three."""
+    """The first Pit stands for all three, and comes when none of them is on the map."""
     if PIT <= terrain < PIT + PITS:
-        return terrain == PIT and pits_fit(near, [space for space in beside if space not in banned])
+        if terrain != PIT or [pit for pit in range(PIT, PIT + PITS) if s.at[TERRAIN_FIRST[pit]] != EMPTY]:
+            return False
+        return pits_fit(near, [space for space in beside if space not in banned])
     for foot in beside:
         if lays_on(s, terrain, foot, beside, banned):
             return True

@@ -8,7 +8,7 @@ from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
 from monoceros.games.vast.state_knight import Knight
 from monoceros.games.vast.state_unicorn import Unicorn
-from monoceros.games.vast.tables import EMPTY, KNIGHT, PIECES, SUPPLIES, TILES, WAYS, Terms
+from monoceros.games.vast.tables import CELLS, EMPTY, KNIGHT, PIECES, SUPPLIES, TILES, WAYS, Terms
 
 PLAYING: Final = 0  # outcomes
 OVER: Final = 1
@@ -21,7 +21,8 @@ class State(BaseState):
     """A game. Whatever lies or stands on a tile is told by the tile's number, so it travels with it (VF-9.9).
 
     Where tiles lie: `at` is the space of each, EMPTY if it is not on the map; `near[4 * tile + way]` is the tile beside
-    it, EMPTY for an open space. `walls` are the closed edges of Lit tiles as bits of ways, 0 for Dark ones.
+    it, EMPTY for an open space. `cells` finds the tile on a space: spaces share cells, CROWDED ones are looked through.
+    `walls` are the closed edges of Lit tiles as bits of ways, 0 for Dark ones.
     """
 
     __slots__ = (
@@ -29,6 +30,7 @@ class State(BaseState):
         "batch",
         "batches",
         "bombed",
+        "cells",
         "collapsed",
         "collapsing",
         "condemned",
@@ -48,6 +50,7 @@ class State(BaseState):
         "round",
         "seats",
         "smashed",
+        "squares",
         "stands",
         "supply",
         "terms",
@@ -78,6 +81,8 @@ class State(BaseState):
         self.batch: list[int] = [0] * tiles  # which tiles it could be exchanged with, see tables
         self.batches: int = 0  # how often tiles went back to the stack
         self.at: list[int] = [EMPTY] * tiles
+        self.cells: list[int] = [EMPTY] * (CELLS if seats else 0)
+        self.squares: int = 0  # of Terrain on the map
         self.near: list[int] = [EMPTY] * (tiles * WAYS)
         self.lit: list[int] = [DARK] * tiles
         self.rotation: list[int] = [0] * tiles
@@ -119,6 +124,8 @@ class State(BaseState):
         other.batch = self.batch[:]
         other.batches = self.batches
         other.at = self.at[:]
+        other.cells = self.cells[:]
+        other.squares = self.squares
         other.near = self.near[:]
         other.lit = self.lit[:]
         other.rotation = self.rotation[:]

@@ -13,6 +13,7 @@ from typing import Any, Final
 from monoceros.games.vast.tables_knight import KnightTables
 
 EMPTY: Final = -1
+CROWDED: Final = -2  # of a cell: tiles on several of its spaces
 
 # -- roles, in turn order (VF-11.1, VF-11.2), and pieces ---
 
@@ -65,6 +66,7 @@ WEST: Final = 3
 WAYS: Final = 4
 WAY_NAMES: Final = ("N", "E", "S", "W")
 ROW: Final = 200
+CELLS: Final = 256  # spaces share these cells, so many that two tiles seldom do
 STEP: Final[list[int]] = [ROW, 1, -ROW, -1]  # from a space to its neighbour
 DIAGONAL: Final[list[int]] = [ROW + 1, 1 - ROW, -ROW - 1, ROW - 1]  # NE, SE, SW, NW
 ORIGIN: Final = 100 * ROW + 100  # the space of the Entrance

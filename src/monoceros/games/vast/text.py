@@ -93,7 +93,9 @@ def tiles(view: View) -> list[str]:
             plain[tile["symbol"]].append(spot(tile["x"], tile["y"]))
         else:
             lines.append("  " + " · ".join([tile_name(view, tile), *things]))
-    return lines + [f"  Dark tiles with {name.capitalize()}: {' '.join(spots)}" for name, spots in plain.items() if spots]
+    return lines + [
+        f"  Dark tiles with {name.capitalize()}: {' '.join(spots)}" for name, spots in plain.items() if spots
+    ]
 
 
 def tile_name(view: View, tile: View) -> str:

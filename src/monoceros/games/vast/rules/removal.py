@@ -57,8 +57,11 @@ def removable(s: State, spared: tuple[int, ...]) -> list[Pick]:
     if crystals:
         return [TILE[tile] for tile in crystals]
     dark = [tile for tile in tier if s.lit[tile] == DARK] if s.terms.alone else []
-    most = max([touch_number(s, tile) for tile in tier], default=MOST_TOUCHED)
-    return [TILE[tile] for tile in (dark or tier) + loose_terrain(s, max(1, most), spared)]
+    terrain: list[int] = []
+    if s.squares:
+        most = max([touch_number(s, tile) for tile in tier], default=MOST_TOUCHED)
+        terrain = loose_terrain(s, max(1, most), spared)
+    return [TILE[tile] for tile in (dark or tier) + terrain]
 
 
 def lowest_tier(s: State, spared: tuple[int, ...]) -> list[int]:
