@@ -254,20 +254,20 @@ def lit_from_entrance(s: State, without: int) -> list[int]:
 
 def touch_number(s: State, tile: int) -> int:
     """VF-8.4 How many other tiles a Cave tile shares an edge with; a Terrain tile counts once."""
-    if s.squares:
-        beside = s.near[WAYS * tile : WAYS * tile + WAYS]
-        terrains = [TERRAIN_OF[other] for other in beside if other >= FIRST_TERRAIN]
-        return WAYS - beside.count(EMPTY) + len(set(terrains)) - len(terrains)
     near, edge = s.near, WAYS * tile  # the four ways are written out: this is asked for often
+    north, east, south, west = near[edge], near[edge + 1], near[edge + 2], near[edge + 3]
     touched = 0
-    if near[edge] != EMPTY:
+    if north != EMPTY:
         touched += 1
-    if near[edge + 1] != EMPTY:
+    if east != EMPTY:
         touched += 1
-    if near[edge + 2] != EMPTY:
+    if south != EMPTY:
         touched += 1
-    if near[edge + 3] != EMPTY:
+    if west != EMPTY:
         touched += 1
+    if s.squares and touched > 1:
+        terrains = [TERRAIN_OF[other] for other in (north, east, south, west) if other >= FIRST_TERRAIN]
+        touched += len(set(terrains)) - len(terrains)
     return touched
 
 

@@ -89,15 +89,17 @@ def lays_on(s: State, terrain: int, foot: int, beside: dict[int, int], banned: s
     for part in range(TERRAIN_FIRST[terrain + 1] - TERRAIN_FIRST[terrain]):
         for rotation in range(TERRAIN_TURNS[terrain]):
             lay = 4 * part + rotation
-            spaces = spaces_of(terrain, foot, lay)
-            if is_room(spaces, edge, beside, banned) and (terrain != CANYON or bridge_holds(s, spaces[1], rotation)):
+            steps = FOOTPRINTS[LAYS * terrain + lay]
+            holds = terrain != CANYON or bridge_holds(s, foot + steps[1], rotation)
+            if holds and is_room(foot, steps, edge, beside, banned):
                 found.append(lay)
     return found
 
 
-def is_room(spaces: list[int], edge: int, beside: dict[int, int], banned: set[int]) -> bool:
+def is_room(foot: int, steps: list[int], edge: int, beside: dict[int, int], banned: set[int]) -> bool:
     """Are these spaces free, and is none of them beside an earlier edge?"""
-    for space in spaces:
+    for step in steps:
+        space = foot + step
         if space in banned or beside.get(space, edge) < edge:
             return False
     return True
@@ -112,13 +114,20 @@ def bridge_holds(s: State, bridge: int, rotation: int) -> bool:
 
 def spaces_of(terrain: int, foot: int, lay: int) -> list[int]:
     """The spaces of a Terrain's squares in order, if its part lies on a space in a rotation."""
-    first = TERRAIN_FIRST[terrain]
-    rotation = lay % 4
+    return [foot + step for step in FOOTPRINTS[LAYS * terrain + lay]]
+
+
+def footprint(terrain: int, part: int, rotation: int) -> list[int]:
+    """From the space of a part to the spaces of all squares, in a rotation."""
     north, east = STEP[rotation], STEP[(rotation + 1) % WAYS]
-    part = first + lay // 4
-    start = foot - TERRAIN_EAST[part] * east - TERRAIN_NORTH[part] * north
-    squares = range(first, TERRAIN_FIRST[terrain + 1])
-    return [start + TERRAIN_EAST[square] * east + TERRAIN_NORTH[square] * north for square in squares]
+    squares = range(TERRAIN_FIRST[terrain], TERRAIN_FIRST[terrain + 1])
+    steps = [TERRAIN_EAST[square] * east + TERRAIN_NORTH[square] * north for square in squares]
+    return [step - steps[part] for step in steps] if part < len(steps) else []
+
+
+FOOTPRINTS: Final[list[list[int]]] = [
+    footprint(terrain, lay // 4, lay % 4) for terrain in range(TERRAINS) for lay in range(LAYS)
+]
 
 
 def cave_edges(s: State) -> dict[int, int]:
