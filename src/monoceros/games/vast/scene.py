@@ -70,7 +70,7 @@ def roles(view: View) -> list[str]:
 
 
 def layout(view: View, zones: list[Zone]) -> Layout:
-    """The mat of whoever looks lies at the right; a spectator has the first one there."""
+    """The mat of whoever looks lies at the right, decks beside the own cards; a spectator has the first mat there."""
     seat = view["seat"] or 0
     own = f"mat/{view['roles'][seat]}"
     ids = [zone.id for zone in zones]
@@ -79,8 +79,11 @@ def layout(view: View, zones: list[Zone]) -> Layout:
     piles = [zone.id for zone in zones if zone.kind == "pile" and zone.id != STACK]
     treasures = [scene_knight.TREASURES] if scene_knight.TREASURES in ids else []
     aside = own == scene_knight.MAT_KNIGHT
-    left = (*others, CAVE, STACK, *piles, *([] if aside else treasures))
+    left = (*others, CAVE, STACK, *([] if near else piles), *([] if aside else treasures))
     right = (own, *(treasures if aside else []))
+    if near:
+        ahead = [id for id in piles if id in scene_unicorn.PILES]
+        near = [*ahead, *near, *[id for id in piles if id not in ahead]]
     return Layout((Row((MAP, NOTICES), grow=True),), tuple(near), left, right)
 
 

@@ -31,6 +31,7 @@ HAND = "hand/nightmare"
 DECK = "deck/unicorn"
 DISCARDS = "discard/unicorn"
 SPIRIT = "deck/spirit"
+PILES = (DECK, DISCARDS, SPIRIT)
 CARD_FIELD, ANGRY_FIELD = "#5c1224", "ember"
 FULL, FREE, GOAL, GOAL_FREE = Chip("", "full"), Chip("", "free"), Chip("", "full goal"), Chip("", "free goal")
 LEFT, SPENT = Chip("", "left"), Chip("", "spent")
