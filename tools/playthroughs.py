@@ -4,7 +4,8 @@
     tools/playthroughs.py --check    exit code 1 if one of them is not what the sources say now
 
 For every game and every number of seats there are two files. `tower-2.txt` is one game between bots as a spectator sees
-it, with the question behind each pick: it is read in review like code. `tower-2.json` holds, for some random games, how
+it, with the question behind each pick: it is read in review like code; `vast-1-shadow.txt` shows another way to play
+the same game. `tower-2.json` holds, for some random games, how
 many decisions they took and a hash of all that was asked, picked and seen: every build must come to the same, and so
 must rules that are written anew and mean the same.
 """
@@ -50,12 +51,21 @@ TRANSCRIPTS: dict[str, tuple[dict[str, OptionValue], str, int]] = {
     "tower": ({"match": "single"}, "knight", 1),
     "unicornus": ({"layout": "escape"}, "squire", 1),
 }
+# Further ways to play that are games of their own: seats, options.
+MODES: dict[str, dict[str, tuple[int, dict[str, OptionValue]]]] = {
+    "vast": {
+        "knight": (1, {"roles": "knight"}),
+        "shadow": (1, {"shadow": "medium"}),
+        "terrain": (2, {"terrain": True}),
+    },
+}
 DEFAULT_TRANSCRIPT: tuple[dict[str, OptionValue], str, int] = ({}, "squire", 1)
 # What random games are made with where the numbers that bots play with would make long games.
 SHORT: dict[str, dict[str, OptionValue]] = {"crown": {"turn_limit": 8}}
 # Told in paragraphs: after a pick so much happens that lines would make a long file.
-FLOWING = frozenset(["crown", "overlord", "unicornus"])
-BY_ROUND = frozenset(["crown"])  # the board is large: one look at it a round, not a turn
+FLOWING = frozenset(["crown", "overlord", "unicornus", "vast"])
+# Where the board is large: rounds between two looks at it, instead of one look a turn.
+ROUNDS_A_LOOK = {"crown": 1, "vast": 4}
 
 
 def tables() -> list[tuple[Game, int]]:
@@ -64,12 +74,26 @@ def tables() -> list[tuple[Game, int]]:
     return [(game, seats) for game in games for seats in range(game.seats[0], game.seats[1] + 1)]
 
 
+def shown() -> list[tuple[Game, int, str]]:
+    """Every game, number of seats and further mode that a transcript shows; the usual mode is ``."""
+    usual = [(game, seats, "") for game, seats in tables()]
+    games = [find_game(name) for name in game_names()]
+    return usual + [(game, seats, mode) for game in games for mode, (seats, _) in MODES.get(game.name, {}).items()]
+
+
+def told_in(game: Game, seats: int, mode: str) -> str:
+    """The name of a transcript's file."""
+    return "-".join([game.name, str(seats), *([mode] if mode else [])]) + ".txt"
+
+
 # -- a game as it is seen ----------------------------------------------------------------------------------------
 
 
-def transcript(game: Game, seats: int) -> str:
+def transcript(game: Game, seats: int, mode: str = "") -> str:
     """One game between bots, in words."""
     options, bot, seed = TRANSCRIPTS.get(game.name, DEFAULT_TRANSCRIPT)
+    if mode:
+        options = options | MODES[game.name][mode][1]
     table = Table(game, stream(seed, 0), seats=seats, options=options, bots_only=True)
     told = ", ".join([f"{name} {value}" for name, value in table.options.items()])
     lines = [f"{game.title}: {seats} seats, {bot} on each, seed {seed}", f"Options: {told}", ""]
@@ -99,9 +123,9 @@ def picks(table: Table, bot_name: str, seed: int) -> Iterator[tuple[str, list[Ev
 def page_of(table: Table) -> Any:
     """Changes when it is time to look at the board again."""
     view = table.view(None)
-    if "turn" in view and table.game.name not in BY_ROUND:
-        return view.get("game"), view["turn"]
-    return view["round"] if "round" in view else len(table.entries) // PICKS_A_PAGE
+    if rounds := ROUNDS_A_LOOK.get(table.game.name):
+        return view["round"] // rounds
+    return (view.get("game"), view["turn"]) if "turn" in view else len(table.entries) // PICKS_A_PAGE
 
 
 def sentences(table: Table, events: Sequence[Event]) -> list[str]:
@@ -206,8 +230,9 @@ def record(found: Mapping[str, Any]) -> str:
 
 def recordings() -> Iterator[tuple[Path, str]]:
     """Every file, and what is to be in it."""
+    for game, seats, mode in shown():
+        yield FOLDER / told_in(game, seats, mode), transcript(game, seats, mode)
     for game, seats in tables():
-        yield FOLDER / f"{game.name}-{seats}.txt", transcript(game, seats)
         yield FOLDER / f"{game.name}-{seats}.json", record(digests(game, seats))
 
 

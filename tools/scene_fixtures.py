@@ -44,6 +44,7 @@ def main() -> None:
     overlord()
     unicornus()
     crown()
+    vast()
 
 
 def tower() -> None:
@@ -98,6 +99,20 @@ def crown() -> None:
     Scribe("crown", 2).write("dragon", is_under_the_dragon, 8, turn_limit=60)
     four.write("over", lambda table, ask: table.is_over, 9, turn_limit=10)
     four.write_moments(lambda table: bool(the(table).round == 3), 10, most=16, turn_limit=limit)
+
+
+def vast() -> None:
+    alone, two = Scribe("vast", 1), Scribe("vast", 2)
+    alone.write("setup", lambda table, ask: ask is not None and ask.name == "facing", 1)
+    alone.write("early", is_about("act", 14, 8), 2)
+    alone.write("rotation", is_about("rotation", 3, 14), 3)
+    alone.write("terrain", is_on_terrain, 4, terrain=True)
+    two.write("knight", is_about("knight", 8, 24), 5)
+    two.write("spectator", is_about("knight", 8, 24), 5, eyes=None)
+    two.write("teleport", is_about("act", 9, 26, seat=1), 6, eyes=1)
+    alone.write("shadow", is_haunted, 7, shadow="medium")
+    alone.write("over", lambda table, ask: table.is_over and len(the(table).tile_stack) < 20, 8, roles="knight")
+    alone.write_moments(lambda table: bool(the(table).round == 3), 9, most=24, shadow="medium")
 
 
 # -- which states ---
@@ -175,6 +190,30 @@ def is_in_battle(table: Table, ask: Ask | None) -> bool:
 def is_under_the_dragon(table: Table, ask: Ask | None) -> bool:
     """The dragon is out, and the first seat has a turn."""
     return ask is not None and ask.name == "main" and the(table).dragon_at >= 0 and the(table).round > 4
+
+
+def is_about(name: str, options: int, tiles: int, seat: int = 0) -> Wanted:
+    """A seat is asked this, with so many answers at least, in a cave of at least so many tiles."""
+
+    def wanted(table: Table, ask: Ask | None) -> bool:
+        asked = None if table.is_over else table.ask_of(seat)
+        if asked is None or asked.name != name or len(asked.options) < options:
+            return False
+        return len([at for at in the(table).at if at >= 0]) >= tiles
+
+    return wanted
+
+
+def is_on_terrain(table: Table, ask: Ask | None) -> bool:
+    """Some Terrain lies in a cave of some size."""
+    s = the(table)
+    return ask is not None and ask.name == "act" and len([at for at in s.at[58:] if at >= 0]) > 4
+
+
+def is_haunted(table: Table, ask: Ask | None) -> bool:
+    """The Shadow Unicorn follows a card and is between two of a Teleport, or turns a tile up."""
+    s = the(table)
+    return ask is not None and s.unicorn.shown >= 0 and s.round > 3
 
 
 def is_building(table: Table, ask: Ask | None) -> bool:

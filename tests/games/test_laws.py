@@ -47,6 +47,10 @@ def tables() -> list[tuple[str, int]]:
     return [(game.name, seats) for game, seats in playthroughs.tables()]
 
 
+def shown() -> list[tuple[str, int, str]]:
+    return [(game.name, seats, mode) for game, seats, mode in playthroughs.shown()]
+
+
 def test_games_are_found() -> None:
     assert "tower" in game_names()
     assert ("tower", 2, "armies") in kinds()
@@ -78,10 +82,11 @@ def recorded(name: str) -> str:
 HINT = "write it anew with `make playthroughs` and read what changed"
 
 
-@pytest.mark.parametrize(("name", "seats"), tables())
-def test_a_game_between_bots_is_played_and_told_as_recorded(name: str, seats: int) -> None:
-    now = playthroughs.transcript(find_game(name), seats)
-    assert now.splitlines() == recorded(f"{name}-{seats}.txt").splitlines(), HINT
+@pytest.mark.parametrize(("name", "seats", "mode"), shown())
+def test_a_game_between_bots_is_played_and_told_as_recorded(name: str, seats: int, mode: str) -> None:
+    game = find_game(name)
+    now = playthroughs.transcript(game, seats, mode)
+    assert now.splitlines() == recorded(playthroughs.told_in(game, seats, mode)).splitlines(), HINT
 
 
 @pytest.mark.parametrize(("name", "seats"), tables())
@@ -90,10 +95,10 @@ def test_random_games_come_to_what_is_recorded(name: str, seats: int) -> None:
     assert now.splitlines() == recorded(f"{name}-{seats}.json").splitlines(), HINT
 
 
-@pytest.mark.parametrize(("name", "seats"), tables())
-def test_a_recorded_game_can_be_read(name: str, seats: int) -> None:
-    lines = recorded(f"{name}-{seats}.txt").splitlines()
-    assert 50 < len(lines) <= 200 * seats
+@pytest.mark.parametrize(("name", "seats", "mode"), shown())
+def test_a_recorded_game_can_be_read(name: str, seats: int, mode: str) -> None:
+    lines = recorded(playthroughs.told_in(find_game(name), seats, mode)).splitlines()
+    assert 50 < len(lines) <= 200 * (seats + 2)
     assert max([len(line) for line in lines]) <= 140
     assert not [line for line in lines if re.search(r"\{\d+\}|\bNone\b|\bEvent\(", line)]
     asked = [line for line in lines if re.match(r"[A-Z] \w+ \(\d+ options?\): \S", line)]
@@ -103,7 +108,8 @@ def test_a_recorded_game_can_be_read(name: str, seats: int) -> None:
 
 def test_nothing_else_is_recorded() -> None:
     names = {file.name for file in playthroughs.FOLDER.iterdir()}
-    assert names == {f"{name}-{seats}.{kind}" for name, seats in tables() for kind in ("json", "txt")}
+    told = {playthroughs.told_in(*each) for each in playthroughs.shown()}
+    assert names == told | {f"{name}-{seats}.json" for name, seats in tables()}
 
 
 # -- the command ---

@@ -92,6 +92,7 @@ export interface Face {
   sockets?: Chip[];
   foot?: string;
   pips?: [number, number];
+  grid?: string[];
   designed?: boolean;
   down?: boolean;
 }
@@ -589,6 +590,8 @@ export interface Zone {
   count?: number;
   size?: "l" | "m" | "s" | "xs";
   holds?: Line[];
+  x?: number;
+  y?: number;
   width?: number;
   height?: number;
   clause?: string;

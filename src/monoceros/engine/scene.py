@@ -66,6 +66,7 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     sockets: tuple[Chip, ...] = ()
     foot: str = ""
     pips: tuple[int, int] = (0, 0)  # damage: how many of how many
+    grid: tuple[str, ...] = ()  # small squares row by row: `.` one, `x` a marked one, `o` the middle, `^` it looks up
     designed: bool = False  # a number on it was designed here
     down: bool = False
 
@@ -74,7 +75,8 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something on the table. Its id stays the same while the thing is the same.
 
     `when` says in a few words when it can be used, for the times when it cannot. `came_from` and `goes_to` name the
-    zone or thing between which and its place it travels when it appears and when it goes.
+    zone or thing between which and its place it travels when it appears and when it goes. What is marked `offered` is
+    drawn only while it can be picked.
     """
 
     id: str
@@ -83,10 +85,10 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str  # the whole thing as words, for those who hear the table
     face: Face = Face()
     owner: int = -1
-    marks: tuple[str, ...] = ()  # faded, turned, damaged, new, aimed, attacking, in force …
+    marks: tuple[str, ...] = ()  # faded, turned, damaged, new, aimed, attacking, in force, offered …
     clause: str = ""
     when: str = ""
-    on: str = ""  # the thing it stands on; in a roster the thing elsewhere that it stands for
+    on: str = ""  # the thing it stands on; in a roster or a hand the thing elsewhere that it stands for
     x: int = 0  # on boards: the middle, in the board's own measure
     y: int = 0
     width: int = 0
@@ -109,6 +111,8 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     count: int = -1
     size: Size = "m"
     holds: tuple[Line, ...] = ()  # an open pile's cards, for those who look through it; the legend of a board
+    x: int = 0  # boards: where their measure begins, for those that grow
+    y: int = 0
     width: int = 0  # boards: their measure
     height: int = 0
     clause: str = ""

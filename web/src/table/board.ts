@@ -118,9 +118,9 @@ function short(from: Point, to: Point): Point {
   return { x: round(to.x - ((to.x - from.x) * BEFORE) / length), y: round(to.y - ((to.y - from.y) * BEFORE) / length) };
 }
 
-/** Those that are drawn now: quiet ones only when asked for, or while somebody looks at where they start. */
-export function shownPaths(all: readonly Path[], asked: boolean, looked: ReadonlySet<string | null>): Path[] {
-  return all.filter(({ arrow }) => !arrow.quiet || asked || looked.has(arrow.start));
+/** Those that are drawn now: quiet ones only when asked for, or while somebody looks at where they start, or at what stands for their end elsewhere. */
+export function shownPaths(all: readonly Path[], asked: boolean, looked: ReadonlySet<string | null>, meant: string | null = null): Path[] {
+  return all.filter(({ arrow }) => !arrow.quiet || asked || looked.has(arrow.start) || arrow.end === meant);
 }
 
 /** The places to which any of these things could come, and those that they could strike. */
@@ -141,4 +141,11 @@ export function wordsFor(room: { width: number; height: number }, board: { width
 /** With more than twelve lit spaces each has a tint and a lozenge only. */
 export function isCrowded(lit: number): boolean {
   return lit > MANY;
+}
+
+const SMALLEST = 0.55;
+
+/** Is a board so large that its spaces could not be told apart where it is shown whole? */
+export function isTight(room: { width: number; height: number }, board: { width: number; height: number }): boolean {
+  return room.width > 0 && room.height > 0 && Math.min(room.width / board.width, room.height / board.height) < SMALLEST;
 }

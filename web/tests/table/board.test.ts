@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fanned, groundIcon, paths, shownPaths, spans, wordsFor } from "../../src/table/board";
+import { fanned, groundIcon, isTight, paths, shownPaths, spans, wordsFor } from "../../src/table/board";
 import { phonePlan, planned } from "../../src/table/plan";
 import type { Arrow, Thing, Zone } from "../../src/table/types";
 
@@ -20,6 +20,7 @@ test("quiet paths are drawn when they are asked for, or while somebody looks at 
   expect(shownPaths(all, true, new Set()).map((path) => path.arrow)).toEqual([march, raid]);
   expect(shownPaths(all, false, new Set(["stack/1"])).map((path) => path.arrow)).toEqual([march, raid]);
   expect(shownPaths(all, false, new Set(["a"])).map((path) => path.arrow)).toEqual([march]);
+  expect(shownPaths(all, false, new Set(), "a").map((path) => path.arrow)).toEqual([march, raid]);
 });
 
 test("how far somebody comes and strikes is drawn for those that are looked at, each place once", () => {
@@ -78,4 +79,10 @@ test("stops of a path are marked where a piece does not hide them", () => {
     { x: 60, y: 50 },
     { x: 93, y: 50 },
   ]);
+});
+
+test("a board that has grown too large for its room is shown in part", () => {
+  expect(isTight({ width: 840, height: 560 }, { width: 900, height: 600 })).toBe(false);
+  expect(isTight({ width: 840, height: 560 }, { width: 1800, height: 600 })).toBe(true);
+  expect(isTight({ width: 0, height: 0 }, { width: 1800, height: 600 })).toBe(false);
 });

@@ -1,0 +1,13 @@
+"""Every question of the game: its words, clause, answers, their labels, and the things on the table they touch."""
+
+from __future__ import annotations
+
+from monoceros.engine.questions import Questions
+from monoceros.games.vast.asks_cave import CAVE_QUESTIONS
+from monoceros.games.vast.asks_encounter import ENCOUNTER_QUESTIONS
+from monoceros.games.vast.asks_knight import KNIGHT_QUESTIONS
+from monoceros.games.vast.asks_shadow import SHADOW_QUESTIONS
+from monoceros.games.vast.asks_unicorn import UNICORN_QUESTIONS
+
+# The order of questions and of their answers is the order of code numbers: never change it within a version.
+QUESTIONS = Questions((*CAVE_QUESTIONS, *UNICORN_QUESTIONS, *KNIGHT_QUESTIONS, *ENCOUNTER_QUESTIONS, *SHADOW_QUESTIONS))

@@ -1,0 +1,244 @@
+"""Questions of the cave: tiles are revealed, placed and removed (sections 3, 8 to 10), and Terrain (section 65)."""
+
+from __future__ import annotations
+
+from monoceros.engine.core import Pick
+from monoceros.engine.questions import Question, View
+from monoceros.games.vast.asks_words import (
+    about_focus,
+    edge_label,
+    edge_short,
+    edge_touch,
+    plain,
+    tile_about,
+    tile_label,
+    tile_short,
+    tile_touch,
+)
+from monoceros.games.vast.names import (
+    WAY_WORDS,
+    capital,
+    edge_spot,
+    place_name,
+    some,
+    terrain_word,
+    tile_facts,
+    tile_id,
+    tile_of,
+    tile_spot,
+    turn_id,
+)
+from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, GO, LAY, NUMBER, ROTATION, STAY, TERRAIN, TILE
+from monoceros.games.vast.tables import SHAPE_NAMES, TERRAIN_FIRST, TERRAIN_NAMES, WALLS, WAYS
+
+# -- revealing ---
+
+
+def walls_of(pick: Pick, view: View) -> int:
+    """The walls that a tile would have in this rotation, as bits of ways."""
+    facts = tile_facts(view, view["focus"])
+    return 0 if facts is None else WALLS[WAYS * SHAPE_NAMES.index(facts["shape"]) + ROTATION.index(pick)]
+
+
+def rotation_label(pick: Pick, view: View) -> str:
+    walls = walls_of(pick, view)
+    closed = [WAY_WORDS[way] for way in range(WAYS) if walls >> way & 1]
+    return f"Walls in the {' and '.join(closed)}" if closed else "No walls"
+
+
+def rotation_short(pick: Pick, view: View) -> str:
+    """The open edges: `N E`."""
+    walls = walls_of(pick, view)
+    return "Open " + " ".join(WAY_WORDS[way][0].upper() for way in range(WAYS) if not walls >> way & 1)
+
+
+def left_words(view: View) -> str:
+    return f"{some(view['left'], 'tile')} still to go." if view["left"] > 1 else ""
+
+
+# -- the map falls apart ---
+
+
+def slide_label(pick: Pick, view: View) -> str:
+    tile, way = divmod(EDGE_NUMBER[pick], WAYS)
+    return f"The part with {place_name(view, tile)} goes {WAY_WORDS[way]}"
+
+
+def slide_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return (tile_id(EDGE_NUMBER[pick] // WAYS),)
+
+
+# -- Terrain ---
+
+
+def terrain_of_focus(view: View) -> str:
+    """The Terrain that is being laid, by its first square."""
+    return terrain_word(TERRAIN_NAMES[TERRAIN_FIRST.index(view["focus"])])
+
+
+def lay_label(pick: Pick, view: View) -> str:
+    """`part 1 r2`: which of its squares lies on the chosen space, and how it is turned."""
+    _, part, turn = str(pick).split()
+    return f"Square {int(part) + 1} there, turned {90 * int(turn[1:])} degrees"
+
+
+def plunder_label(pick: Pick, view: View) -> str:
+    return tile_label(pick, view) if pick in TILE else f"A new Dark tile at {edge_spot(view, pick)}"
+
+
+def plunder_short(pick: Pick, view: View) -> str:
+    return tile_spot(view, tile_of(pick)) if pick in TILE else edge_spot(view, pick)
+
+
+def plunder_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return tile_touch(pick, view) if pick in TILE else edge_touch(pick, view)
+
+
+CAVE_QUESTIONS: tuple[Question, ...] = (
+    Question(
+        "rotation",
+        prompt=about_focus("how does {place} lie?"),
+        told="{seat} turns a tile.",
+        clause="VF-3.2",
+        domain=ROTATION,
+        label=rotation_label,
+        short=rotation_short,
+        touches=lambda pick, view: (turn_id(pick),),
+        why=plain("Dark tiles will fill its open edges."),
+    ),
+    Question(
+        "fill",
+        prompt=plain("Which open edge is filled first?"),
+        told="{seat} fills the open edges.",
+        clause="VF-3.10",
+        domain=EDGE,
+        label=edge_label,
+        short=edge_short,
+        touches=edge_touch,
+        why=plain("The tile is drawn from the stack; its Lit side stays hidden."),
+    ),
+    Question(
+        "place",
+        prompt=plain("Where does a new Dark tile go?"),
+        told="{seat} places a tile.",
+        clause="VF-10.1",
+        domain=EDGE,
+        label=edge_label,
+        short=edge_short,
+        touches=edge_touch,
+        why=left_words,
+    ),
+    Question(
+        "connect",
+        prompt=plain("Which space joins the new tile to the map?"),
+        told="{seat} joins a tile to the map.",
+        clause="VF-19.7",
+        domain=EDGE,
+        label=edge_label,
+        short=edge_short,
+        touches=edge_touch,
+        why=plain("A shortest chain of Dark tiles."),
+    ),
+    Question(
+        "remove",
+        prompt=plain("The Cave collapses: which tile goes?"),
+        told="{seat} removes a tile.",
+        clause="VF-8.7",
+        domain=TILE,
+        label=tile_label,
+        short=tile_short,
+        about=tile_about,
+        touches=tile_touch,
+        why=left_words,
+    ),
+    Question(
+        "refuge",
+        prompt=plain("Her tile is removed: where does the Knight go?"),
+        told="{seat} moves the Knight off a tile.",
+        clause="VF-7.11",
+        domain=TILE,
+        label=tile_label,
+        short=tile_short,
+        about=tile_about,
+        touches=tile_touch,
+    ),
+    Question(
+        "slide",
+        prompt=plain("The map has fallen apart: which part slides where?"),
+        told="{seat} slides a part of the map.",
+        clause="VF-9.5",
+        domain=EDGE,
+        label=slide_label,
+        short=lambda pick, view: f"{tile_spot(view, EDGE_NUMBER[pick] // WAYS)} {WAY_WORDS[EDGE_NUMBER[pick] % WAYS]}",
+        touches=slide_touch,
+        why=plain("Until it touches the rest."),
+    ),
+    Question(
+        "join",
+        prompt=plain("The map has fallen apart: where is the part joined?"),
+        told="{seat} joins a part of the map.",
+        clause="VF-9.7",
+        domain=EDGE,
+        label=edge_label,
+        short=edge_short,
+        touches=edge_touch,
+    ),
+    Question(
+        "terrain",
+        prompt=plain("Which Terrain comes onto the map?"),
+        told="{seat} chooses Terrain.",
+        clause="VF-65.3",
+        domain=TERRAIN,
+        label=lambda pick, view: terrain_word(pick),
+        about=lambda pick, view: str(view["lexicon"]["terrain"][TERRAIN.index(pick)]["text"]),
+        why=plain("The first Event tile of a round brings some."),
+    ),
+    Question(
+        "terrain_space",
+        prompt=lambda view: f"Where does the {terrain_of_focus(view)} touch the map?",
+        told="{seat} places Terrain.",
+        clause="VF-65.4",
+        domain=EDGE,
+        label=edge_label,
+        short=edge_short,
+        touches=edge_touch,
+    ),
+    Question(
+        "terrain_lay",
+        prompt=lambda view: f"How does the {terrain_of_focus(view)} lie?",
+        told="{seat} turns Terrain.",
+        clause="VF-65.4",
+        domain=LAY,
+        label=lay_label,
+    ),
+    Question(
+        "drift",
+        prompt=plain("How far does the current carry?"),
+        told="{seat} drifts with the River.",
+        clause="VF-65.15",
+        domain=NUMBER,
+        label=lambda pick, view: capital(f"{some(pick, 'space')} with the current"),
+        short=lambda pick, view: str(pick),
+        harmless=0,
+    ),
+    Question(
+        "leave_terrain",
+        prompt=about_focus("leave {place} onto an open space?"),
+        told="{seat} may leave the Terrain.",
+        clause="VF-65.6",
+        domain=(GO, STAY),
+        label=lambda pick, view: "Go on: a Dark tile is placed there" if pick == GO else "Stop there",
+        short=lambda pick, view: "Go on" if pick == GO else "Stop",
+        harmless=STAY,
+    ),
+    Question(
+        "plunder",
+        prompt=plain("Past Plunder: where does a Treasure token go?"),
+        told="{seat} hides a Treasure.",
+        clause="VF-10.10",
+        domain=(*TILE, *EDGE),
+        label=plunder_label,
+        short=plunder_short,
+        touches=plunder_touch,
+    ),
+)

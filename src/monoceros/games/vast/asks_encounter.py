@@ -1,0 +1,262 @@
+"""Questions of the Knight's Encounters: attacks, Treasures, Events, Ambushes, lost cubes (sections 27 to 31)."""
+
+from __future__ import annotations
+
+from monoceros.engine.core import Pick
+from monoceros.engine.questions import Question, View
+from monoceros.games.vast import tables_knight as k
+from monoceros.games.vast.asks_knight import (
+    CUBES,
+    cube_place,
+    odds_words,
+    turn_about,
+    turn_label,
+    turn_short,
+    turn_touch,
+    turn_why,
+)
+from monoceros.games.vast.asks_words import (
+    edge_label,
+    edge_short,
+    edge_touch,
+    plain,
+    tile_about,
+    tile_label,
+    tile_short,
+    tile_touch,
+)
+from monoceros.games.vast.names import (
+    capital,
+    cube_place_id,
+    knight_tile,
+    monster_attacks,
+    name_of,
+    place_name,
+    row,
+    tile_id,
+    unicorn_name,
+)
+from monoceros.games.vast.picks import EDGE, TILE
+from monoceros.games.vast.picks_knight import (
+    ATTACK,
+    CUBE_FROM,
+    DECLINE,
+    FINISH,
+    GO_ON,
+    KEEP,
+    MONSTER,
+    PASS,
+    PLACE_NUMBER,
+    SMASH,
+    TAKE,
+)
+
+# -- cubes ---
+
+
+def from_label(pick: Pick, view: View) -> str:
+    if pick == PASS:
+        return "No, keep the cubes"
+    if PLACE_NUMBER[pick[1]] == k.ASIDE:
+        return "A cube that is set aside"
+    return f"A cube from {cube_place(view, pick[1])}"
+
+
+def from_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return () if pick == PASS else (cube_place_id(pick[1]),)
+
+
+# -- Encounters ---
+
+
+def encounter_label(pick: Pick, view: View) -> str:
+    if isinstance(pick, str):
+        return {
+            ATTACK: f"Attack {unicorn_name(view)}",
+            SMASH: "Smash the Crystal",
+            TAKE: "Take a Treasure",
+            FINISH: "Leave it at that",
+        }[pick]
+    return turn_label(pick, view)
+
+
+def encounter_short(pick: Pick, view: View) -> str:
+    return pick.capitalize() if isinstance(pick, str) else turn_short(pick, view)
+
+
+def encounter_about(pick: Pick, view: View) -> str:
+    if pick == ATTACK:
+        return f"{odds_words(view)} He Teleports in any case."
+    if pick == SMASH:
+        return f"{k.GRIT_FOR_CRYSTAL} Grit, and it counts for Crystals smashed."
+    return turn_about(pick, view) if isinstance(pick, tuple) else ""
+
+
+def encounter_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    if isinstance(pick, str):
+        return () if pick == FINISH else (tile_id(knight_tile(view)),)
+    return turn_touch(pick, view)
+
+
+def treasure_prompt(view: View) -> str:
+    card = view["knight"]["offered"]
+    if card in (k.NOTHING, k.TREASURE_CARDS):
+        return "Keep the Treasure?"
+    return f"You find the {name_of(view, 'treasure', card)}. Keep it?"
+
+
+def treasure_why(view: View) -> str:
+    card = view["knight"]["offered"]
+    return "" if card in (k.NOTHING, k.TREASURE_CARDS) else str(row(view, "treasure", card)["text"])
+
+
+# -- Events and Ambushes ---
+
+
+def rest_prompt(view: View) -> str:
+    event = view["knight"]["event"]
+    return f"{name_of(view, 'event', event)}: which cube for it?" if event != k.NOTHING else "Which cube for it?"
+
+
+def rest_why(view: View) -> str:
+    event = view["knight"]["event"]
+    return str(row(view, "event", event)["text"]) if event != k.NOTHING else ""
+
+
+def ambush_prompt(view: View) -> str:
+    monster, strength = view["knight"]["monster"], view["knight"]["ambush"]
+    if monster == k.NOTHING:
+        return f"An Ambush of Strength {strength}! You have Strength {view['knight']['strength']}."
+    if monster == k.WISP:
+        return f"The {name_of(view, 'monster', monster)} lures you: the die decides."
+    attack = capital(monster_attacks(view, monster, strength))
+    return f"{attack} You have Strength {view['knight']['strength']}."
+
+
+def ambush_why(view: View) -> str:
+    monster = view["knight"]["monster"]
+    if monster == k.NOTHING:
+        return "Higher is safe; when equal, the die decides; lower costs 1 Health."
+    return str(row(view, "monster", monster)["text"])
+
+
+def ambush_label(pick: Pick, view: View) -> str:
+    if isinstance(pick, str):
+        return "Face it" if pick == GO_ON else "Draw a Monster instead"
+    return turn_label(pick, view)
+
+
+def ambush_short(pick: Pick, view: View) -> str:
+    return ambush_label(pick, view) if isinstance(pick, str) else turn_short(pick, view)
+
+
+def ambush_about(pick: Pick, view: View) -> str:
+    if pick == MONSTER:
+        return f"For the Sidequest {name_of(view, 'sidequest', k.FEARLESS)}: survive it without losing Health."
+    return turn_about(pick, view) if isinstance(pick, tuple) else ""
+
+
+ENCOUNTER_QUESTIONS: tuple[Question, ...] = (
+    Question(
+        "encounter",
+        prompt=lambda view: f"What do you do on {place_name(view, knight_tile(view))}?",
+        told="{seat} has an Encounter.",
+        clause="VF-28.4",
+        domain=(ATTACK, SMASH, TAKE, FINISH, *CUBES),
+        label=encounter_label,
+        short=encounter_short,
+        about=encounter_about,
+        touches=encounter_touch,
+        option_clause=lambda pick, view: {SMASH: "VF-29.1", TAKE: "VF-30.6", ATTACK: "VF-33.1"}.get(pick),
+        harmless=FINISH,
+        why=turn_why,
+    ),
+    Question(
+        "treasure",
+        prompt=treasure_prompt,
+        told="{seat} has found a Treasure.",
+        clause="VF-30.6",
+        domain=(KEEP, DECLINE),
+        label=lambda pick, view: "Keep it" if pick == KEEP else f"Decline it for {k.GRIT_FOR_TREASURE} Grit",
+        short=lambda pick, view: pick.capitalize(),
+        harmless=KEEP,
+        why=treasure_why,
+    ),
+    Question(
+        "rest",
+        prompt=rest_prompt,
+        told="{seat} may rest.",
+        clause="VF-30.13",
+        domain=(PASS, *CUBE_FROM[: k.LAST_PLACE + 1]),
+        label=from_label,
+        short=lambda pick, view: "No" if pick == PASS else cube_place(view, pick[1]).removeprefix("the "),
+        touches=from_touch,
+        harmless=PASS,
+        why=rest_why,
+    ),
+    Question(
+        "look",
+        prompt=plain("Vantage Point: which Dark tile is revealed next?"),
+        told="{seat} looks around.",
+        clause="VF-28.10",
+        domain=TILE,
+        label=tile_label,
+        short=tile_short,
+        touches=tile_touch,
+    ),
+    Question(
+        "ambush",
+        prompt=ambush_prompt,
+        told="{seat} faces an Ambush.",
+        clause="VF-31.3",
+        domain=(GO_ON, MONSTER, *CUBES),
+        label=ambush_label,
+        short=ambush_short,
+        about=ambush_about,
+        touches=lambda pick, view: () if isinstance(pick, str) else turn_touch(pick, view),
+        harmless=GO_ON,
+        why=ambush_why,
+    ),
+    Question(
+        "thrown",
+        prompt=plain("The Ogre throws you out: where to?"),
+        told="{seat} is thrown out by the Ogre.",
+        clause="VF-31.6",
+        domain=TILE,
+        label=tile_label,
+        short=tile_short,
+        about=tile_about,
+        touches=tile_touch,
+    ),
+    Question(
+        "worm",
+        prompt=plain("The Underworm drags you away: where to?"),
+        told="{seat} is dragged away by the Underworm.",
+        clause="VF-31.3",
+        domain=TILE,
+        label=tile_label,
+        short=tile_short,
+        touches=tile_touch,
+        why=plain("The tile is revealed in the same Encounter."),
+    ),
+    Question(
+        "worm_tile",
+        prompt=plain("The Underworm digs: where does a new Dark tile go?"),
+        told="{seat} places a tile for the Underworm.",
+        clause="VF-31.3",
+        domain=EDGE,
+        label=edge_label,
+        short=edge_short,
+        touches=edge_touch,
+    ),
+    Question(
+        "return_cube",
+        prompt=plain("You lose a Hero cube to the Grit track: which one?"),
+        told="{seat} loses a Hero cube.",
+        clause="VF-27.4",
+        domain=CUBE_FROM[k.MOVEMENT : k.ASIDE + 1],
+        label=from_label,
+        short=lambda pick, view: from_label(pick, view).removeprefix("A cube from ").removeprefix("the "),
+        touches=from_touch,
+    ),
+)

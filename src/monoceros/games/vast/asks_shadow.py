@@ -1,0 +1,31 @@
+"""Questions to the hunter about the Shadow Unicorn (section 34)."""
+
+from __future__ import annotations
+
+from monoceros.engine.questions import Question
+from monoceros.games.vast.asks_words import plain, tile_label, tile_short, tile_touch, way_label
+from monoceros.games.vast.names import way_id
+from monoceros.games.vast.picks import TILE, WAY
+
+SHADOW_QUESTIONS: tuple[Question, ...] = (
+    Question(
+        "appear",
+        prompt=plain("Where does the Shadow Unicorn appear?"),
+        told="{seat} places the Shadow Unicorn.",
+        clause="VF-34.12",
+        domain=TILE,
+        label=tile_label,
+        short=tile_short,
+        touches=tile_touch,
+        why=plain("He looks away from you. On his first turn he does not rampage."),
+    ),
+    Question(
+        "appear_facing",
+        prompt=plain("Which way does the Shadow Unicorn look?"),
+        told="{seat} turns the Shadow Unicorn.",
+        clause="VF-34.13",
+        domain=WAY,
+        label=way_label,
+        touches=lambda pick, view: (way_id(pick),),
+    ),
+)

@@ -1,0 +1,316 @@
+"""Atoms of the cave: each makes one change that somebody can see, and says so. Nobody else touches what they touch."""
+
+from __future__ import annotations
+
+from monoceros.engine.core import GameOver
+from monoceros.engine.events import ALL, NOBODY
+from monoceros.games.vast.facts import tile_at
+from monoceros.games.vast.state import DARK, LIT, OVER, State
+from monoceros.games.vast.tables import (
+    CELLS,
+    CROWDED,
+    CRYSTAL,
+    CRYSTAL_TOKEN,
+    CRYSTALS,
+    CUBE,
+    EMPTY,
+    EVENT,
+    EVENT_TOKEN,
+    EVENTS,
+    FIRST_RETURN,
+    FIRST_TERRAIN,
+    ROCKSLIDES,
+    STEP,
+    TERRAIN_FIRST,
+    TREASURE_ROOM,
+    TREASURES,
+    VAULT,
+    VAULT_TOKEN,
+    VAULTS,
+    WALLS,
+    WAYS,
+)
+
+# -- turns and the end ---
+
+
+def begin_round(s: State) -> None:
+    s.round += 1
+    s.terrain_placed = False
+    if s.telling:
+        s.emit("round", s.round)
+
+
+def begin_turn(s: State, role: int) -> None:
+    """VF-8.1, VF-8.2 The Collapse begins with a turn, if all tiles are on the map."""
+    s.turn = role
+    s.revealed = 0
+    if s.telling:
+        s.emit("turn", role)
+    if not s.collapsing and not s.tile_stack:
+        s.collapsing = True
+        if s.telling:
+            s.emit("collapse")
+
+
+def win(s: State, seats: int) -> None:
+    """VF-11.6 These seats, as bits, have won."""
+    s.outcome = OVER
+    s.winners = seats
+    if s.telling:
+        s.emit("won", seats)
+    raise GameOver
+
+
+def lose_all(s: State, why: str) -> None:
+    """VF-8.11, VF-34.5 Nobody wins."""
+    s.outcome = OVER
+    s.winners = 0
+    if s.telling:
+        s.emit("lost", why)
+    raise GameOver
+
+
+def roll_die(s: State) -> int:
+    """VF-6.1 The Dragon die: one of its six faces."""
+    s.dice = s.chance.pick(6)
+    if s.telling:
+        s.emit("rolled", s.dice)
+    return s.dice
+
+
+# -- tiles come and go ---
+
+
+def draw_tile(s: State, space: int) -> int:
+    """VF-3.9, VF-3.10 The top tile of the stack goes on a space, Dark side up; the next symbol shows."""
+    tile = s.tile_stack.pop()
+    lay(s, tile, space)
+    if s.telling:
+        s.emit("placed", tile, shows=ALL if s.tile_stack else NOBODY)
+    return tile
+
+
+def lay(s: State, tile: int, space: int) -> None:
+    """Put a tile on an open space and join it to what lies beside it."""
+    put(s, tile, space)
+    for way in range(WAYS):
+        join(s, tile, way, tile_at(s, space + STEP[way]))
+
+
+def put(s: State, tile: int, space: int) -> None:
+    s.at[tile] = space
+    cell = space % CELLS
+    s.cells[cell] = tile if s.cells[cell] == EMPTY else CROWDED
+    if tile >= FIRST_TERRAIN:
+        s.squares += 1
+
+
+def pick_up(s: State, tile: int) -> None:
+    cell = s.at[tile] % CELLS
+    if s.cells[cell] == tile:
+        s.cells[cell] = EMPTY
+    s.at[tile] = EMPTY
+    if tile >= FIRST_TERRAIN:
+        s.squares -= 1
+
+
+def join(s: State, tile: int, way: int, other: int) -> None:
+    s.near[WAYS * tile + way] = other
+    if other != EMPTY:
+        s.near[WAYS * other + (way ^ 2)] = tile
+
+
+def take_up(s: State, tile: int) -> None:
+    """Take a tile off the map; nothing is left on it."""
+    for way in range(WAYS):
+        other = s.near[WAYS * tile + way]
+        if other != EMPTY:
+            s.near[WAYS * other + (way ^ 2)] = EMPTY
+            s.near[WAYS * tile + way] = EMPTY
+    pick_up(s, tile)
+    s.walls[tile] = 0
+    s.rotation[tile] = 0
+
+
+def turn_over(s: State, tile: int) -> None:
+    """VF-3.1 A Dark tile is flipped; how it lies is settled next."""
+    s.lit[tile] = LIT
+    s.revealed += 1
+    s.revealed_in_all += 1
+    if s.terms.tile_kind[s.face[tile]] == CRYSTAL:
+        s.crystals += 1
+    if s.telling:
+        s.emit("revealed", tile, s.face[tile], shows=ALL)
+
+
+def rotate(s: State, tile: int, rotation: int) -> None:
+    """VF-3.2, VF-54.4 A Rockslide gives way to a wall."""
+    walls = WALLS[WAYS * s.terms.tile_shape[s.face[tile]] + rotation]
+    s.rotation[tile] = rotation
+    s.walls[tile] = walls
+    for way in range(WAYS):
+        other = s.near[WAYS * tile + way]
+        if walls >> way & 1:
+            clear_rocks(s, tile, way)
+            if other != EMPTY:
+                clear_rocks(s, other, way ^ 2)
+    if s.telling:
+        s.emit("oriented", tile, rotation)
+
+
+def clear_rocks(s: State, tile: int, way: int) -> None:
+    if s.rocks[tile] >> way & 1:
+        s.rocks[tile] &= ~(1 << way)
+        s.supply[ROCKSLIDES] += 1
+
+
+def place_tokens(s: State, tile: int, event: bool) -> None:
+    """VF-3.13, VF-3.14 What a revealed tile brings, if the supply has it."""
+    kind = s.terms.tile_kind[s.face[tile]]
+    if kind == TREASURE_ROOM:
+        put_treasure(s, tile)
+    elif kind == CRYSTAL:
+        put_token(s, tile, CRYSTAL_TOKEN, CRYSTALS)
+    elif kind == VAULT:
+        put_token(s, tile, VAULT_TOKEN, VAULTS)
+    elif kind == EVENT and event and s.terms.has_events:
+        put_token(s, tile, EVENT_TOKEN, EVENTS)
+
+
+def put_token(s: State, tile: int, token: int, supply: int) -> None:
+    if s.supply[supply]:
+        s.supply[supply] -= 1
+        s.tokens[tile] |= token
+        if s.telling:
+            s.emit("token", tile, token)
+
+
+def take_token(s: State, tile: int, token: int, supply: int) -> None:
+    """A token goes back to its supply."""
+    s.tokens[tile] &= ~token
+    s.supply[supply] += 1
+    if s.telling:
+        s.emit("token_gone", tile, token)
+
+
+def put_treasure(s: State, tile: int) -> None:
+    """VF-4.3"""
+    if s.supply[TREASURES]:
+        s.supply[TREASURES] -= 1
+        s.treasures[tile] += 1
+        if s.telling:
+            s.emit("treasure", tile)
+
+
+def take_treasure(s: State, tile: int) -> None:
+    """VF-4.2 Back to the common supply."""
+    s.treasures[tile] -= 1
+    s.supply[TREASURES] += 1
+    if s.telling:
+        s.emit("treasure_gone", tile)
+
+
+# -- removing tiles (sections 8 and 9) ---
+
+
+def remove_cave_tile(s: State, tile: int) -> None:
+    """VF-8.8, VF-8.9, VF-9.2, VF-9.3, VF-9.10 Tokens go home; a Crystal tile has collapsed, others may come again."""
+    clear_tokens(s, tile)
+    crystal = s.terms.tile_kind[s.face[tile]] == CRYSTAL
+    was_dark = s.lit[tile] == DARK
+    if crystal:
+        s.collapsed += 1
+        if was_dark:
+            s.crystals += 1
+    take_up(s, tile)
+    if s.telling:
+        s.emit("removed", tile, s.face[tile], shows=ALL if was_dark else NOBODY)
+    if not crystal and not s.collapsing:
+        put_under(s, tile)
+    else:
+        s.lit[tile] = LIT  # it has been seen
+
+
+def put_under(s: State, tile: int) -> None:
+    """VF-9.2 Under the stack, where all know it to be."""
+    s.lit[tile] = DARK
+    s.batch[tile] = FIRST_RETURN + s.batches
+    s.batches += 1
+    s.tile_stack.insert(0, tile)
+    if s.telling:
+        s.emit("under_stack", tile)
+
+
+def remove_terrain(s: State, squares: list[int]) -> None:
+    """VF-65.7, VF-65.19 A Terrain tile with all its squares; it may be placed again before the Collapse."""
+    for square in squares:
+        clear_tokens(s, square)
+        take_up(s, square)
+    if s.telling:
+        s.emit("terrain_removed", squares[0])
+
+
+def clear_tokens(s: State, tile: int) -> None:
+    """VF-8.9, VF-4.6 Home to their supplies; Bombs leave the game."""
+    tokens = s.tokens[tile]
+    s.supply[TREASURES] += s.treasures[tile]
+    if tokens & CRYSTAL_TOKEN:
+        s.supply[CRYSTALS] += 1
+    if tokens & EVENT_TOKEN:
+        s.supply[EVENTS] += 1
+    if tokens & VAULT_TOKEN:
+        s.supply[VAULTS] += 1
+    if tokens & CUBE:
+        s.unicorn.cubes += 1
+    s.treasures[tile] = s.tokens[tile] = 0
+    for way in range(WAYS):
+        clear_rocks(s, tile, way)
+        other = s.near[WAYS * tile + way]
+        if other != EMPTY:
+            clear_rocks(s, other, way ^ 2)
+    s.bombed[tile] = 0
+
+
+def slide(s: State, part: list[int], by: int) -> None:
+    """VF-9.5, VF-9.9 Move a part of the map with all that is on it, and join it to what it touches."""
+    spaces = [s.at[tile] + by for tile in part]
+    for tile in part:
+        pick_up(s, tile)
+    for number, tile in enumerate(part):
+        put(s, tile, spaces[number])
+    for tile in part:
+        for way in range(WAYS):
+            if s.near[WAYS * tile + way] == EMPTY:
+                join(s, tile, way, tile_at(s, s.at[tile] + STEP[way]))
+    if s.telling:
+        s.emit("slid", tuple(part), by)
+
+
+# -- pieces ---
+
+
+def move_piece(s: State, piece: int, tile: int) -> None:
+    s.stands[piece] = tile
+    if s.telling:
+        s.emit("moved", piece, tile)
+
+
+def take_piece(s: State, piece: int) -> None:
+    """A piece leaves the map."""
+    s.stands[piece] = EMPTY
+    if s.telling:
+        s.emit("left_map", piece)
+
+
+# -- Terrain (section 65) ---
+
+
+def lay_terrain(s: State, terrain: int, spaces: list[int]) -> None:
+    """VF-65.4 A Terrain tile on open spaces; it blocks no sight (VF-65.5)."""
+    first = TERRAIN_FIRST[terrain]
+    for square, space in enumerate(spaces, first):
+        s.lit[square] = LIT
+        lay(s, square, space)
+    if s.telling:
+        s.emit("terrain", terrain)

@@ -1,0 +1,151 @@
+"""Sections 8 and 9: tiles are removed, by the Collapse and by effects; a map that falls apart is joined again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monoceros.engine.core import Pick, choose
+from monoceros.engine.lowering import rule
+from monoceros.games.vast.effects import lose_all, remove_cave_tile, remove_terrain
+from monoceros.games.vast.effects_knight import monster_leaves
+from monoceros.games.vast.facts import base_of, is_crystal, squares_of, terrain_touch_number, touch_number
+from monoceros.games.vast.picks import TILE, TILE_NUMBER
+from monoceros.games.vast.rules import meetings
+from monoceros.games.vast.rules.placing import fill_edges
+from monoceros.games.vast.rules.reconnect import reconnect
+from monoceros.games.vast.state import DARK, State
+from monoceros.games.vast.tables import (
+    EMPTY,
+    ENTRANCE,
+    FIRST_TERRAIN,
+    OGRE_TOKEN,
+    TERRAIN_FIRST,
+    TERRAINS,
+    TROLL_TOKEN,
+    WAYS,
+)
+
+MOST_TOUCHED: Final = 16  # where no Cave tile can go, Terrain may, whatever it touches
+
+# -- the Collapse ---
+
+
+@rule
+async def collapse_tiles(s: State, seat: int, number: int, spared: tuple[int, ...]) -> None:
+    """VF-8.5 to VF-8.13, VF-10.3 Tiles leave the game one by one, as many as can, but none of the spared ones.
+
+    A tile that somebody could not leave is spared too (VF-7.13, VF-20.4).
+    """
+    while number > 0:
+        options = tuple(removable(s, spared))
+        if not options:
+            break
+        s.left = number
+        name: str = await choose(seat, "remove", options)
+        tile = TILE_NUMBER[name]
+        removed: bool = await remove_tile(s, seat, tile)
+        if removed:
+            number -= 1
+        else:
+            spared = (*spared, tile)
+
+
+def removable(s: State, spared: tuple[int, ...]) -> list[Pick]:
+    """VF-8.5 to VF-8.7, VF-10.5, VF-65.7 The tiles of the lowest tier, Crystals first; Terrain only by choice."""
+    tier = lowest_tier(s, spared)
+    crystals = [tile for tile in tier if is_crystal(s, tile)]
+    if crystals:
+        return [TILE[tile] for tile in crystals]
+    dark = [tile for tile in tier if s.lit[tile] == DARK] if s.terms.alone else []
+    terrain: list[int] = []
+    if s.squares:
+        most = max([touch_number(s, tile) for tile in tier], default=MOST_TOUCHED)
+        terrain = loose_terrain(s, max(1, most), spared)
+    return [TILE[tile] for tile in (dark or tier) + terrain]
+
+
+def lowest_tier(s: State, spared: tuple[int, ...]) -> list[int]:
+    """VF-8.5, VF-8.6 The Cave tiles that touch at most one other, else two, and so on, and can go."""
+    tiers: list[list[int]] = [[], [], [], [], []]
+    for tile in range(1, FIRST_TERRAIN):
+        if s.at[tile] != EMPTY:
+            tiers[touch_number(s, tile)].append(tile)
+    tiers[1] = sorted(tiers[0] + tiers[1])
+    for most in range(1, WAYS + 1):
+        found = [tile for tile in tiers[most] if can_go(s, tile, spared)]
+        if found:
+            return found
+    return []
+
+
+def can_go(s: State, tile: int, spared: tuple[int, ...]) -> bool:
+    """Nothing that is spared, or that a piece could not leave."""
+    return tile not in spared and meetings.can_leave(s, tile)
+
+
+def loose_terrain(s: State, most: int, spared: tuple[int, ...]) -> list[int]:
+    """VF-65.7 Terrain of the tier of which at least half of the outer edges face open spaces, by its first square."""
+    found: list[int] = []
+    for terrain in range(TERRAINS):
+        first = TERRAIN_FIRST[terrain]
+        if s.at[first] == EMPTY or terrain_touch_number(s, first) > most or not is_loose(s, first):
+            continue
+        if all([can_go(s, square, spared) for square in squares_of(first)]):
+            found.append(first)
+    return found
+
+
+def is_loose(s: State, first: int) -> bool:
+    squares = squares_of(first)
+    outer = faces_open = 0
+    for square in squares:
+        for way in range(WAYS):
+            other = s.near[WAYS * square + way]
+            if other not in squares:
+                outer += 1
+                if other == EMPTY:
+                    faces_open += 1
+    return 2 * faces_open >= outer
+
+
+# -- one tile ---
+
+
+@rule
+async def remove_tile(s: State, seat: int, tile: int) -> bool:
+    """VF-8.8 to VF-8.13, VF-9.2 to VF-9.5 Pieces leave it, it goes, the map is made whole; False if it had to stay."""
+    s.condemned = tile
+    for square in tuple(squares_of(tile)):
+        left: bool = await meetings.leave_tile(s, seat, square)
+        if not left:
+            s.condemned = EMPTY
+            return False
+    s.condemned = EMPTY
+    splits = might_split(s, tile)
+    take_away(s, tile)
+    if s.collapsed >= s.terms.collapse_at:
+        lose_all(s, "collapsed")
+    if splits:
+        await reconnect(s, seat)
+    await fill_edges(s, seat)
+    return True
+
+
+def might_split(s: State, tile: int) -> bool:
+    """Only what touches two others holds a map together."""
+    return tile >= FIRST_TERRAIN or touch_number(s, tile) > 1
+
+
+def take_away(s: State, tile: int) -> None:
+    for square in squares_of(tile):
+        if s.tokens[square] & (OGRE_TOKEN | TROLL_TOKEN):
+            monster_leaves(s, square)
+    if tile < FIRST_TERRAIN:
+        remove_cave_tile(s, tile)
+    else:
+        remove_terrain(s, squares_of(tile))
+
+
+def can_be_removed(s: State, tile: int) -> bool:
+    """VF-9.1, VF-21.10 May an effect remove this tile, whatever it touches?"""
+    return base_of(tile) != ENTRANCE and all([meetings.can_leave(s, square) for square in squares_of(tile)])

@@ -1,0 +1,196 @@
+"""What a seat, or a spectator, may know (VF-11.4, VF-11.5), built up from nothing; worlds that look the same to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from monoceros.engine.chance import Dealer
+from monoceros.engine.pile import Pile
+from monoceros.games.vast import tables as t
+from monoceros.games.vast.facts import symbol_of
+from monoceros.games.vast.facts_unicorn import radiance, stat, unicorn_armor
+from monoceros.games.vast.state import DARK, LIT, OVER, State
+from monoceros.games.vast.tables import EMPTY, FIRST_TERRAIN, KNIGHT, NIGHTMARE, ROW, TILES
+from monoceros.games.vast.view_knight import knight_view, redeal_knight
+
+COMMON = 0  # classes of faces: how many of each a part of the stack holds is known (VF-2.5)
+SWEEPS = 2  # how often every hidden tile is offered an exchange
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    has_knight = s.terms.seat_of[KNIGHT] != EMPTY
+    has_unicorn = s.terms.seat_of[NIGHTMARE] != EMPTY or s.terms.shadow_level > 0
+    return {
+        "seat": seat,
+        "seats": s.seats,
+        "roles": [t.ROLE_NAMES[role] for role in s.terms.role_of],
+        "hunter": s.terms.hunter,
+        "alone": s.terms.alone,
+        "lexicon": s.terms.lexicon,
+        "round": s.round,
+        "turn": s.round,  # for statistics: how long the game took
+        "role": s.turn,
+        "over": s.outcome == OVER,
+        "winners": [each for each in range(s.seats) if s.winners >> each & 1],
+        "tiles": [tile_view(s, tile) for tile in range(TILES) if s.at[tile] != EMPTY],
+        "pieces": {t.PIECE_NAMES[piece]: s.stands[piece] for piece in range(t.PIECES)},
+        "stack": len(s.tile_stack),
+        "top": t.SYMBOL_NAMES[symbol_of(s, s.tile_stack[-1])] if s.tile_stack else "",
+        "collapsing": s.collapsing,
+        "crystals": s.crystals,
+        "collapsed": s.collapsed,
+        "collapse_at": s.terms.collapse_at,
+        "smashed": s.smashed,
+        "revealed": s.revealed,
+        "revealed_in_all": s.revealed_in_all,
+        "supply": dict(zip(t.SUPPLY_NAMES, s.supply, strict=True)),
+        "focus": s.focus,
+        "left": s.left,
+        "dice": s.dice,
+        "unicorn": unicorn_view(s, seat) if has_unicorn else None,
+        "knight": knight_view(s, seat) if has_knight else None,
+    }
+
+
+def tile_view(s: State, tile: int) -> dict[str, Any]:
+    """A tile on the map: of a Dark one all but its symbol is hidden."""
+    is_cave = tile < FIRST_TERRAIN
+    shown = is_cave and s.lit[tile] == LIT
+    face = s.face[tile]
+    tokens = s.tokens[tile]
+    return {
+        "tile": tile,
+        "x": s.at[tile] % ROW - t.ORIGIN % ROW,
+        "y": s.at[tile] // ROW - t.ORIGIN // ROW,
+        "lit": s.lit[tile] == LIT,
+        "terrain": "" if is_cave else t.TERRAIN_NAMES[t.TERRAIN_OF[tile]],
+        "bridge": tile == t.BRIDGE,
+        "id": t.FACE_IDS[face] if shown else "",
+        "kind": t.KIND_NAMES[s.terms.tile_kind[face]] if shown else "",
+        "shape": t.SHAPE_NAMES[s.terms.tile_shape[face]] if shown else "",
+        "symbol": t.SYMBOL_NAMES[symbol_of(s, tile)] if is_cave and not shown else "",
+        "rotation": s.rotation[tile],
+        "walls": s.walls[tile],
+        "bombs": s.bombed[tile],
+        "rocks": s.rocks[tile],
+        "crystal": bool(tokens & t.CRYSTAL_TOKEN),
+        "event": bool(tokens & t.EVENT_TOKEN),
+        "cube": bool(tokens & t.CUBE),
+        "monster": "ogre" if tokens & t.OGRE_TOKEN else "troll" if tokens & t.TROLL_TOKEN else "",
+        "treasures": s.treasures[tile],
+    }
+
+
+def unicorn_view(s: State, seat: int | None) -> dict[str, Any]:
+    """VF-11.5 His hand is his player's; nobody knows the Spirit pile."""
+    unicorn, terms = s.unicorn, s.terms
+    return {
+        "shadow": terms.shadow_level > 0,
+        "level": t.SHADOW_LEVELS[terms.shadow_level],
+        "facing": unicorn.facing,
+        "simple": unicorn.simple,
+        "simple_way": terms.simple_way,
+        "health": unicorn.health,
+        "most_health": terms.shadow_health if terms.shadow_level else terms.unicorn_health,
+        "out": unicorn.out,
+        "turns": unicorn.turns,
+        "cubes": unicorn.cubes,
+        "deck": unicorn.deck.size(),
+        "discards": unicorn.discards + list(unicorn.played),
+        "revealed": list(unicorn.revealed),
+        "hand": unicorn.hand[:] if seat is not None and seat == terms.seat_of[NIGHTMARE] else None,
+        "hand_size": len(unicorn.hand),
+        "anger": unicorn.anger,
+        "angry": unicorn.angry,
+        "track": unicorn.track,
+        "radiance": radiance(s),
+        "goal": terms.radiance_goal,
+        "actions": unicorn.actions,
+        "pace": stat(s, t.PACE),
+        "spirit": stat(s, t.SPIRIT),
+        "armor": unicorn_armor(s),
+        "clarity": stat(s, t.CLARITY),
+        "upgrades": unicorn.upgrades[:],
+        "upgrade_spaces": terms.upgrade_spaces,
+        "blasted": unicorn.blasted,
+        "gave": unicorn.gave,
+        "spirit_pile": len(unicorn.spirit),
+        "shown": unicorn.shown,
+        "drawn": unicorn.drawn,
+    }
+
+
+# -- other worlds ---
+
+
+def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
+    """Another world that `seat` cannot tell from this one: other Dark tiles, another stack, other hands."""
+    w = s.copy(dealer)
+    redeal_tiles(w, dealer)
+    redeal_unicorn(w, seat, dealer)
+    if w.terms.seat_of[KNIGHT] != EMPTY:
+        redeal_knight(w, seat, dealer)
+    return w
+
+
+def redeal_tiles(w: State, dealer: Dealer) -> None:
+    """Hidden tiles exchange their faces at random, wherever nobody could see it."""
+    hidden = hidden_tiles(w)
+    for _ in range(SWEEPS):
+        for tile in hidden:
+            other = hidden[dealer.pick(len(hidden))]
+            if may_exchange(w, tile, other):
+                w.face[tile], w.face[other] = w.face[other], w.face[tile]
+
+
+def hidden_tiles(s: State) -> list[int]:
+    """Dark tiles on the map, the stack, and what was set aside unseen."""
+    return [
+        tile
+        for tile in range(1, FIRST_TERRAIN)
+        if s.face[tile] != EMPTY and s.lit[tile] == DARK and (s.at[tile] != EMPTY or is_unseen(s, tile))
+    ]
+
+
+def is_unseen(s: State, tile: int) -> bool:
+    return s.batch[tile] == t.SET_ASIDE or tile in s.tile_stack
+
+
+def may_exchange(s: State, tile: int, other: int) -> bool:
+    """Symbols that show stay, and so does what each part of the stack is known to hold."""
+    if (shows_symbol(s, tile) or shows_symbol(s, other)) and symbol_of(s, tile) != symbol_of(s, other):
+        return False
+    if s.batch[tile] == s.batch[other]:
+        return True
+    if s.batch[tile] >= t.FIRST_RETURN or s.batch[other] >= t.FIRST_RETURN:
+        return False
+    return kind_class(s, tile) == kind_class(s, other)
+
+
+def shows_symbol(s: State, tile: int) -> bool:
+    """VF-2.6 On the map, and on top of the stack."""
+    return s.at[tile] != EMPTY or (bool(s.tile_stack) and s.tile_stack[-1] == tile)
+
+
+def kind_class(s: State, tile: int) -> int:
+    kind = s.terms.tile_kind[s.face[tile]]
+    return kind if kind in (t.CRYSTAL, t.VAULT) else COMMON
+
+
+def redeal_unicorn(w: State, seat: int | None, dealer: Dealer) -> None:
+    """The Spirit pile for everybody, the hand for everybody else.
+
+    Cards that were hidden when the discards were last shuffled are known: all the others had been seen. Only the order
+    of those in the Spirit pile is not.
+    """
+    unicorn = w.unicorn
+    own = seat is not None and seat == w.terms.seat_of[NIGHTMARE]
+    hand = [] if own else [card for card in unicorn.hand if card not in unicorn.counted]
+    fresh = [card for card in unicorn.spirit if card not in unicorn.counted]
+    old = [card for card in unicorn.spirit if card in unicorn.counted]  # they lie below the fresh ones
+    pool = unicorn.deck.cards() + fresh + hand
+    dealer.shuffle(pool)
+    dealer.shuffle(old)
+    unicorn.hand = sorted([card for card in unicorn.hand if card not in hand] + [pool.pop() for _ in hand])
+    unicorn.spirit = old + [pool.pop() for _ in fresh]
+    unicorn.deck = Pile(pool, [])

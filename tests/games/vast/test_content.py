@@ -1,0 +1,115 @@
+"""The content: every row of the tables, and errors that name what is wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from kit import clause
+from monoceros.engine.content import ContentError, read_pack
+from monoceros.games.vast import tables as t
+from monoceros.games.vast import tables_knight as k
+from monoceros.games.vast.content import KIT, SHAPES, DieRow, MonsterRow, TileRow, UnicornRow, make_terms, rows_of
+
+CONTENT = KIT.load()
+TERMS = make_terms(CONTENT)
+
+
+@clause("VF-1.6", "VF-1.5")
+def test_the_52_cave_tiles() -> None:
+    kinds = Counter([row.kind for row in rows_of(CONTENT, TileRow)])
+    assert kinds == {"entrance": 1, "ambush": 15, "event": 15, "treasure": 6, "vault": 6, "crystal": 9}
+    shapes = Counter([row.shape for row in rows_of(CONTENT, TileRow)][1:])
+    assert shapes == {"open": 15, "side": 13, "corner": 14, "tunnel": 7, "dead end": 2}
+    assert tuple([row.id for row in rows_of(CONTENT, TileRow)]) == t.FACE_IDS[:52]
+
+
+@clause("VF-13.6", "VF-18.3")
+def test_the_24_unicorn_cards() -> None:
+    rows = rows_of(CONTENT, UnicornRow)
+    assert tuple([row.id for row in rows]) == t.UNICORN_IDS
+    assert sum([row.angry for row in rows]) == 8
+    assert Counter([row.move for row in rows if not row.angry]) == {1: 8, 2: 8}
+    assert Counter([row.turn for row in rows if not row.angry]) == {"left": 8, "right": 8}
+    assert len({(row.forward, row.right) for row in rows}) == 24
+
+
+def test_numbers_and_names_of_the_tables_are_those_of_the_rows() -> None:
+    ids = {table: tuple(rows) for table, rows in CONTENT.tables.items()}
+    assert ids["treasure"] == k.TREASURE_IDS
+    assert ids["sidequest"] == k.QUEST_IDS
+    assert ids["monster"][k.FLAME_GIANT] == "giant"
+    assert ids["event"][k.DEEP_AND_DARK] == "deep"
+    assert len(ids["monster"]) == k.MONSTERS
+    assert SHAPES[:4] == t.SHAPE_NAMES[:4]
+    assert [row.name.lower() for row in rows_of(CONTENT, DieRow)] == list(t.DIE_NAMES)
+
+
+@clause("VF-6.1", "VF-6.2")
+def test_the_faces_of_the_die() -> None:
+    for number, row in enumerate(rows_of(CONTENT, DieRow)):
+        assert ((0, 0) in row.spaces) == bool(t.DIE_CENTRE[number])
+        assert ((0, 1) in row.spaces) == bool(t.DIE_PLUS[number])
+        assert ((1, 1) in row.spaces) == bool(t.DIE_DIAGONALS[number])
+
+
+def test_terms_have_a_number_for_each_row() -> None:
+    assert TERMS.knight.track == [1, 3, 5, 7, 1, 2, 3, 4, 1, 2, 3, 4]
+    assert TERMS.knight.grit_marks == [5, 11, 18, 26, 35]
+    assert sum(TERMS.knight.event_copies) == 15
+    assert TERMS.knight.monster_strength == [row.strength for row in rows_of(CONTENT, MonsterRow)]
+    assert TERMS.levels["knight", "expert"] == {"health": 7, "crystals": 6, "smash": 4}
+    assert TERMS.band_from == [0, 3, 5, 7, 9]
+
+
+@clause("VF-25.7a", "VF-25.7b", "VF-25.7c", "VF-25.7d", "VF-25.7e")
+def test_radiance_by_difficulty() -> None:
+    assert [TERMS.levels["nightmare", name]["radiance"] for name in t.DIFFICULTIES] == [7, 8, 9, 10, 11]
+
+
+def test_every_row_says_where_it_comes_from() -> None:
+    assert CONTENT.sources() == {"printed": 18, "public": 152, "designed": 16}
+
+
+def test_a_pack_changes_a_number() -> None:
+    pack = read_pack('[[board]]\nid = "KN-HEALTH"\nnumber = 9', "tough")
+    assert make_terms(KIT.load([pack])).knight.health == 9
+
+
+WRONG = [
+    ('[[tile]]\nid = "A01"\nkind = "event"', "tile: there are 15 tiles of the kind ambush"),
+    ('[[tile]]\nid = "A01"\nsymbol = "eye"', "17 Dark sides show fangs"),
+    ('[[tile]]\nid = "ENT"\nshape = "side"', "the Entrance is open on all sides"),
+    ('[[tile]]\nid = "A99"\nkind = "ambush"\nshape = "open"\nsymbol = "eye"\nicon = "x"\ntext = "x"', "not add any"),
+    ('[[unicorn]]\nid = "U00"\nforward = 3', "a grid of 5 by 5"),
+    ('[[unicorn]]\nid = "U00"\nforward = 2\nright = -1', "two cards mark the same square"),
+    ('[[unicorn]]\nid = "U00"\nmove = 2', "an angry card shows a Move or a Turn"),
+    ('[[unicorn]]\nid = "U07"\nforward = 0', "not the middle"),
+    ('[[track]]\nid = "strength"\nvalues = [1, 2, 2, 4]', "4 numbers that rise"),
+    ('[[band]]\nid = "3-4"\ncrystals = 6', "the numbers of Crystals rise from 0"),
+    ('[[die]]\nid = "plus"\nspaces = [[0, 2]]', "spaces around the middle"),
+    ('[[board]]\nid = "NU-PACE"\nnumber = 0', "at least 1"),
+    ('[[board]]\nid = "NU-PACE"\nnumber = 99', "a number from 0 to 60"),
+    ('[[event]]\nid = "rats"\ncopies = 4', "there are 15 cards, not 16"),
+    ('[[level]]\nid = "knight-hard"\nsmash = 0', "its numbers are at least 1"),
+    ('[[level]]\nid = "knight-hard"\nrole = "nightmare"', "it is the hard level of nightmare"),
+    ('[[equipment]]\nid = "map"\ncubes = 4', "it takes 1 to 3 cubes"),
+    ('[[variant]]\nid = "infestation"\nnumbers = [1, 2, 3]', "two Strengths"),
+    ('[[upgrade]]\nid = "pace-1"\nstat = "armor"', "it raises what its id says"),
+    ('[[terrain]]\nid = "X2"\nspaces = [[1, 0], [1, 0]]', "its spaces are different"),
+    ('[[treasure]]\nid = "axe"\nname = "Javelin"', "2 rows have the name 'Javelin'"),
+    ('[[treasure]]\nid = "axe"\nmixed = "guessed"', "mixed joins"),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), WRONG, ids=[words[:30] for _, words in WRONG])
+def test_errors_name_the_row(text: str, words: str) -> None:
+    with pytest.raises(ContentError, match=words):
+        KIT.load([read_pack(text, "wrong")])
+
+
+def test_the_lexicon_says_all_of_every_row() -> None:
+    assert set(TERMS.lexicon) == set(CONTENT.tables)
+    assert TERMS.lexicon["treasure"][k.BOOTS]["name"] == "Heroic Boots"
+    assert "mixed" not in TERMS.lexicon["treasure"][0]
