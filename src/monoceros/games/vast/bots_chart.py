@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from monoceros.games.vast.facts import can_step, space_distance
+from monoceros.games.vast.facts import can_step, impassable, space_distance
 from monoceros.games.vast.state import DARK, State
 from monoceros.games.vast.tables import EMPTY, KNIGHT_PIECE, TILES, WAYS
 
@@ -85,10 +85,14 @@ def walks_from(s: State, start: int, closed: list[int]) -> Walks:
     Tiles marked in `closed` can be entered and end the walk too.
     """
     found = Walks()
+    found.far[start] = 0
+    spread(s, found, [start], 0, closed)
+    return found
+
+
+def spread(s: State, found: Walks, ring: list[int], steps: int, closed: list[int]) -> None:
+    """Go on from tiles that are so many steps away."""
     far, ways, near = found.far, found.ways, s.near
-    far[start] = 0
-    ring = [start]
-    steps = 0
     while ring:
         steps += 1
         after: list[int] = []
@@ -103,6 +107,30 @@ def walks_from(s: State, start: int, closed: list[int]) -> Walks:
                         after.append(other)
                 ways[other] |= WAY_BIT[way] if steps == 1 else ways[tile]
         ring = after
+
+
+def walks_through(s: State, open_walks: Walks, start: int, closed: list[int]) -> Walks:
+    """The same with one wall passed on the way (VF-30.4), from every tile that can be walked to without."""
+    found = Walks()
+    by_far: list[list[int]] = []
+    for tile in range(TILES):
+        steps = open_walks.far[tile]
+        if steps < UNSEEN and s.lit[tile] != DARK and not closed[tile]:
+            while len(by_far) <= steps:
+                by_far.append([])
+            by_far[steps].append(tile)
+    for steps in range(len(by_far)):
+        ring: list[int] = []
+        for tile in by_far[steps]:
+            for way in range(WAYS):
+                other = s.near[WAYS * tile + way]
+                if other == EMPTY or can_step(s, tile, way) or impassable(other) or found.far[other] <= steps + 1:
+                    continue
+                found.far[other] = steps + 1
+                found.ways[other] = WAY_BIT[way] if tile == start else open_walks.ways[tile]
+                if s.lit[other] != DARK and not closed[other]:
+                    ring.append(other)
+        spread(s, found, ring, steps + 1, closed)
     return found
 
 

@@ -10,13 +10,14 @@ from typing import Final
 
 from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.bots_chart import UNSEEN, WAY_BIT, Walks, beeline, walks_from
+from monoceros.games.vast.bots_chart import UNSEEN, WAY_BIT, Walks, beeline, walks_from, walks_through
 from monoceros.games.vast.facts import visible
 from monoceros.games.vast.facts_knight import (
     attack_strength,
     encounters_left,
     hero_cubes,
     knight_tile,
+    map_left,
     may_escape,
     monster_on,
     steps_left,
@@ -64,7 +65,7 @@ LINE_C_STRENGTH: Final = 3  # what a Monster has, about
 
 def health_price(s: State) -> float:
     health = s.knight.health
-    return 30.0 if health <= 1 else 12.0 if health == 2 else 7.0 if health <= 4 else 4.0
+    return 30.0 if health <= 1 else 9.0 if health == 2 else 4.0 if health <= 4 else 2.5
 
 
 def hunts(s: State) -> bool:
@@ -83,7 +84,7 @@ def ambush_risk(s: State, strength: int) -> float:
     chance = 0.0 if strength > foe else 0.5 if strength == foe else 1.0
     if line == k.LINE_C:
         chance = 0.3 if strength > foe else 0.6 if strength == foe else 0.9
-    return AMBUSHED * chance * health_price(s)
+    return chance * health_price(s)
 
 
 # -- aims ---
@@ -92,7 +93,7 @@ def ambush_risk(s: State, strength: int) -> float:
 class Plan:
     """The best aim: the tile, the ways that begin the walk to it, the cubes it takes, what it is worth."""
 
-    __slots__ = ("encounters", "here", "movement", "strength", "tile", "ways", "worth")
+    __slots__ = ("encounters", "here", "movement", "strength", "tile", "wall", "ways", "worth")
 
     def __init__(self) -> None:
         self.tile: int = EMPTY
@@ -101,13 +102,23 @@ class Plan:
         self.movement: int = 0  # cubes that are missing
         self.encounters: int = 0
         self.strength: int = 0
+        self.wall: int = 0
         self.here: bool = False  # it is on her own space
 
 
 class Means:
     """What she has for it: statistics now, and cubes at hand."""
 
-    __slots__ = ("encounters", "free", "movement_cubes", "perception_cubes", "steps", "strength", "strength_cubes")
+    __slots__ = (
+        "encounters",
+        "free",
+        "movement_cubes",
+        "perception_cubes",
+        "steps",
+        "strength",
+        "strength_cubes",
+        "wall",
+    )
 
     def __init__(self, s: State) -> None:
         cubes = s.knight.cubes
@@ -118,6 +129,7 @@ class Means:
         self.movement_cubes: int = 3 - cubes[k.MOVEMENT]  # that still fit
         self.perception_cubes: int = 3 - cubes[k.PERCEPTION]
         self.strength_cubes: int = 3 - cubes[k.STRENGTH]
+        self.wall: int = 0
 
 
 def best_plan(s: State) -> Plan:
@@ -133,35 +145,40 @@ def best_plan(s: State) -> Plan:
     walks = walks_from(s, knight_tile(s), closed)
     for tile in range(TILES):
         if walks.far[tile] != UNSEEN:
-            consider(s, plan, means, walks, tile, closed)
+            consider(s, plan, means, walks, tile, closed, 0)
+    if means.free + map_left(s) > 0 and not s.knight.golem:
+        means.wall = 1 - min(1, map_left(s))
+        through = walks_through(s, walks, knight_tile(s), closed)
+        for tile in range(TILES):
+            if through.far[tile] + 1 < walks.far[tile]:
+                consider(s, plan, means, through, tile, closed, means.wall)
     return plan
 
 
-def consider(s: State, plan: Plan, means: Means, walks: Walks, tile: int, closed: list[int]) -> None:
+def consider(s: State, plan: Plan, means: Means, walks: Walks, tile: int, closed: list[int], wall: int) -> None:
     """Is this tile a better aim?"""
     far = walks.far[tile]
     if tile == ENTRANCE and far > 0 and may_escape(s):
-        weigh_aim(s, plan, means, walks, tile, ESCAPE, 0, 0, 0.0)
+        weigh_aim(s, plan, means, walks, tile, ESCAPE, 0, 0, 0.0, wall)
     if tile == s.stands[UNICORN_PIECE] and hunts(s):
         armor = unicorn_armor(s)
-        weigh_aim(s, plan, means, walks, tile, HIT, 1, armor + 1, 0.0)
-        weigh_aim(s, plan, means, walks, tile, 0.45 * HIT, 1, armor, 0.0)
+        weigh_aim(s, plan, means, walks, tile, HIT, 1, armor + 1, 0.0, wall)
+        weigh_aim(s, plan, means, walks, tile, 0.45 * HIT, 1, armor, 0.0, wall)
     elif s.lit[tile] == DARK:
-        strength = strength_of(s) + min(means.free, means.strength_cubes)
         worth = TILE + (TREASURE if s.treasures[tile] else 0.0)
         if hunts(s):
             worth += 1.2 / float(1 + beeline(s, tile, s.stands[UNICORN_PIECE]))
         if wants_crystals(s):
             worth += 1.5  # it may be a Crystal tile
-        weigh_aim(s, plan, means, walks, tile, worth, 1, 0, ambush_risk(s, strength))
+        weigh_aim(s, plan, means, walks, tile, worth, 1, 0, AMBUSHED, wall)
     else:
         if s.tokens[tile] & CRYSTAL_TOKEN:
             worth = SMASHED if wants_crystals(s) else 2.0
-            weigh_aim(s, plan, means, walks, tile, worth, 1, s.terms.knight.smash, 0.0)
+            weigh_aim(s, plan, means, walks, tile, worth, 1, s.terms.knight.smash, 0.0, wall)
         if s.treasures[tile]:
-            weigh_aim(s, plan, means, walks, tile, TREASURE * float(s.treasures[tile]), 1, 0, 0.0)
+            weigh_aim(s, plan, means, walks, tile, TREASURE * float(s.treasures[tile]), 1, 0, 0.0, wall)
         elif closed[tile] and s.tokens[tile] & EVENT_TOKEN:
-            weigh_aim(s, plan, means, walks, tile, 0.5, 1, 0, 0.1 * health_price(s))
+            weigh_aim(s, plan, means, walks, tile, 0.5, 1, 0, 0.25, wall)
 
 
 def weigh_aim(
@@ -173,21 +190,27 @@ def weigh_aim(
     worth: float,
     encounters: int,
     strength: int,
-    risk: float,
+    danger: float,
+    wall: int,
 ) -> None:
     """Cubes that are missing for it; what is out of reach this turn is worth less."""
     far = walks.far[tile]
     for_steps = min_cubes(far - means.steps, 2)
     for_encounters = max(0, (1 if far > 0 and encounters == 0 else encounters) - means.encounters)
     for_strength = max(0, strength - means.strength)
-    missing = for_steps + for_encounters + for_strength
+    missing = for_steps + for_encounters + for_strength + wall
     within = (
         missing <= means.free
         and for_steps <= means.movement_cubes
         and for_encounters <= means.perception_cubes
         and for_strength <= means.strength_cubes
     )
-    total = worth - risk
+    spare = max(0, means.free - missing) if within else means.free
+    total = worth
+    risk = 0.0
+    if danger > 0.0:
+        risk = danger * ambush_risk(s, strength_of(s) + min(spare, means.strength_cubes))
+        total -= risk
     if within:
         total -= 0.25 * float(missing) + 0.1 * float(far)
     else:
@@ -196,7 +219,7 @@ def weigh_aim(
             turns += 3
         for _ in range(turns):
             total *= 0.7
-        total -= risk + 0.15 * float(far)
+        total -= 0.15 * float(far)
         if for_steps > 0 and far == 0:
             for_steps = 0
     if total > plan.worth:
@@ -207,6 +230,7 @@ def weigh_aim(
         plan.movement = for_steps
         plan.encounters = for_encounters
         plan.strength = for_strength
+        plan.wall = wall
 
 
 def min_cubes(lack: int, each: int) -> int:
@@ -235,7 +259,7 @@ def turn_worth(s: State, plan: Plan, pick: Pick) -> float:
     kind = pick[0]
     if kind == "cube":
         return cube_worth(s, plan, PLACE_NUMBER[pick[1]])
-    if kind == "step":
+    if kind == "step" or kind == "through":
         return step_worth(s, plan, WAY_NUMBER[pick[1]])
     if kind == "quest":
         return 4.0
@@ -268,6 +292,8 @@ def cube_worth(s: State, plan: Plan, place: int) -> float:
     if plan.worth > 0.0:
         if place == k.STRENGTH and plan.strength > 0:
             return 2.1 if plan.strength <= free else 0.9
+        if place == k.MAP and plan.wall > 0:
+            return 2.15
         if place == k.MOVEMENT and plan.movement > 0:
             return 2.3
         if place == k.PERCEPTION and plan.encounters > 0:
