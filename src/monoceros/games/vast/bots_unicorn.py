@@ -168,7 +168,7 @@ CARD_BIT: Final[list[int]] = [1 << card for card in range(UNICORN_CARDS)]
 def move_worth(s: State, out: Outlook, card: int, here: int, facing: int, rest: int, left: int) -> float:
     steps = s.terms.card_move[card]
     if out.prizes[ENTRANCE] >= ESCAPE and passes(s, here, facing, steps, ENTRANCE):
-        return ESCAPE
+        return 2.0 * ESCAPE
     end = out.chart.end(s, here, facing, steps)
     angry = s.terms.card_angry[card] == 1
     if end == s.stands[KNIGHT_PIECE]:
@@ -214,8 +214,9 @@ def blast_worth(s: State, out: Outlook, card: int, here: int) -> float:
 
 def arrival(s: State, out: Outlook, tile: int, facing: int, rest: int, left: int) -> float:
     """An action that is not angry ends here: what is to be had is taken."""
-    gain = out.prizes[tile]
-    return gain + follow(s, out, tile, facing, rest, left, True)
+    if tile == ENTRANCE and out.prizes[tile] >= ESCAPE:
+        return 2.0 * ESCAPE
+    return out.prizes[tile] + follow(s, out, tile, facing, rest, left, True)
 
 
 def follow(s: State, out: Outlook, tile: int, facing: int, rest: int, left: int, taken: bool) -> float:
@@ -230,19 +231,23 @@ def follow(s: State, out: Outlook, tile: int, facing: int, rest: int, left: int,
         if not rest & CARD_BIT[card]:
             continue
         angry = terms.card_angry[card] == 1
-        gain = here if terms.card_turn[card] != NO_TURN and not angry else 0.0
+        turns = terms.card_turn[card] != NO_TURN
+        if here > 0.0 and turns and not angry:
+            best = max(best, LATER * here + out.place(s, tile))
         if terms.card_move[card] and not angry:
-            end = out.chart.end(s, tile, facing, terms.card_move[card])
-            if end != tile:
-                gain = max(gain, prizes[end])
+            best = max(best, promise(s, out, tile, out.chart.end(s, tile, facing, terms.card_move[card])))
         if not single:
-            end = out.chart.tile_on(goal_from(s, tile, facing, card))
-            if end != EMPTY and end != tile:
-                gain = max(gain, prizes[end])
-            if left > 1 and terms.card_turn[card] != NO_TURN:
-                gain = max(gain, 0.85 * turned_gain(s, out, tile, facing, card, rest))
-        best = max(best, LATER * gain + 0.5 * out.place(s, tile))
+            best = max(best, promise(s, out, tile, out.chart.tile_on(goal_from(s, tile, facing, card))))
+            if left > 1 and turns:
+                best = max(best, turned_promise(s, out, tile, facing, card, rest))
     return best
+
+
+def promise(s: State, out: Outlook, tile: int, end: int) -> float:
+    """What an action that ends there would gain."""
+    if end == EMPTY or end == tile or out.prizes[end] == 0.0:
+        return -99.0
+    return LATER * out.prizes[end] + out.place(s, end)
 
 
 def goal_from(s: State, tile: int, facing: int, card: int) -> int:
@@ -252,17 +257,17 @@ def goal_from(s: State, tile: int, facing: int, card: int) -> int:
     return s.at[tile] + terms.card_forward[card] * STEP[arrow] + terms.card_right[card] * STEP[(arrow + 1) % WAYS]
 
 
-def turned_gain(s: State, out: Outlook, tile: int, facing: int, card: int, rest: int) -> float:
+def turned_promise(s: State, out: Outlook, tile: int, facing: int, card: int, rest: int) -> float:
     """A Turn with this card and a Move with another."""
     terms = s.terms
     by = 3 if terms.card_turn[card] == LEFT else 1
-    best = 0.0
+    best = -99.0
     for other in range(UNICORN_CARDS):
         if other != card and rest & CARD_BIT[other] and terms.card_move[other] and not terms.card_angry[other]:
             for quarters in range(1, 3):
                 end = out.chart.end(s, tile, (facing + quarters * by) % WAYS, terms.card_move[other])
-                if end != tile and out.prizes[end] > best:
-                    best = out.prizes[end]
+                if end != tile and out.prizes[end] > 0.0:
+                    best = max(best, LATER * LATER * out.prizes[end] + out.place(s, end))
     return best
 
 
@@ -309,11 +314,11 @@ def upgrade_weight(s: State, which: int) -> float:
     if is_hunted(s):
         return HUNTED_TASTE[3 * which + min(2, filled)]
     if which == PACE:
-        return 5.0 if s.crystals > stat(s, PACE) else 0.4
+        return 5.0 if s.crystals > stat(s, PACE) else 0.05
     return ALONE_TASTE[which]
 
 
-ALONE_TASTE: Final[list[float]] = [8.0, 0.0, 0.1, 0.3, 0.1, 0.3]  # Spirit, Pace, Armor, Clarity, Unbridled, Blast
+ALONE_TASTE: Final[list[float]] = [8.0, 0.0, 0.2, 0.3, 0.2, 0.3]  # Spirit, Pace, Armor, Clarity, Unbridled, Blast
 HUNTED_TASTE: Final[list[float]] = [
     *(5.0, 3.0, 2.0),  # Spirit
     *(2.0, 1.0, 1.0),  # Pace
