@@ -55,7 +55,9 @@ HIT: Final = 10.0  # a point of her target's Health
 SMASHED: Final = 9.0  # a Crystal that counts for her goal
 ESCAPE: Final = 60.0
 TREASURE: Final = 4.0
-TILE: Final = 1.3  # a tile revealed
+TILE: Final = 1.2  # a tile revealed
+YOUNG: Final = 0.9  # more, as long as she has few cubes
+NEAR_HIM: Final = 2.0  # a Dark tile beside the Unicorn: a way to him
 AMBUSHED: Final = 0.42  # the chance that a tile is an Ambush, or an Event that is one
 LINE_C_STRENGTH: Final = 3  # what a Monster has, about
 
@@ -65,7 +67,12 @@ LINE_C_STRENGTH: Final = 3  # what a Monster has, about
 
 def health_price(s: State) -> float:
     health = s.knight.health
-    return 30.0 if health <= 1 else 9.0 if health == 2 else 4.0 if health <= 4 else 2.5
+    return 30.0 if health <= 1 else 6.0 if health == 2 else 3.0 if health == 3 else 1.8
+
+
+def tile_price(s: State) -> float:
+    """What a tile revealed is worth: Grit, which is cubes, the sooner the better."""
+    return TILE + (YOUNG if hero_cubes(s) < 5 else 0.0)
 
 
 def hunts(s: State) -> bool:
@@ -165,9 +172,9 @@ def consider(s: State, plan: Plan, means: Means, walks: Walks, tile: int, closed
         weigh_aim(s, plan, means, walks, tile, HIT, 1, armor + 1, 0.0, wall)
         weigh_aim(s, plan, means, walks, tile, 0.45 * HIT, 1, armor, 0.0, wall)
     elif s.lit[tile] == DARK:
-        worth = TILE + (TREASURE if s.treasures[tile] else 0.0)
+        worth = tile_price(s) + (TREASURE if s.treasures[tile] else 0.0)
         if hunts(s):
-            worth += 1.2 / float(1 + beeline(s, tile, s.stands[UNICORN_PIECE]))
+            worth += NEAR_HIM / float(1 + beeline(s, tile, s.stands[UNICORN_PIECE]))
         if wants_crystals(s):
             worth += 1.5  # it may be a Crystal tile
         weigh_aim(s, plan, means, walks, tile, worth, 1, 0, AMBUSHED, wall)
@@ -215,13 +222,12 @@ def weigh_aim(
         total -= 0.25 * float(missing) + 0.1 * float(far)
     else:
         turns = 1 + far // 4
-        if strength > 1 + hero_cubes(s):
-            turns += 3
+        if for_strength > min(means.free, means.strength_cubes):
+            turns += 2  # she is not strong enough yet
         for _ in range(turns):
-            total *= 0.7
+            total *= 0.65
         total -= 0.15 * float(far)
-        if for_steps > 0 and far == 0:
-            for_steps = 0
+        for_strength = 0
     if total > plan.worth:
         plan.worth = total
         plan.tile = tile

@@ -245,7 +245,7 @@ def follow(s: State, out: Outlook, tile: int, facing: int, rest: int, left: int,
 
 def promise(s: State, out: Outlook, tile: int, end: int) -> float:
     """What an action that ends there would gain."""
-    if end == EMPTY or end == tile or out.prizes[end] == 0.0:
+    if end in (EMPTY, tile) or out.prizes[end] == 0.0:
         return -99.0
     return LATER * out.prizes[end] + out.place(s, end)
 
