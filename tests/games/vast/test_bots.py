@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kit import Played, new_state
+from kit import Played, new_state, spoken
 from monoceros.bots.match import play_match
 from monoceros.bots.rollout import weighted
 from monoceros.bots.spec import make_bot
@@ -213,8 +213,9 @@ def test_she_braces_for_an_ambush_until_she_is_safe() -> None:
 
 
 def test_what_cannot_help_stays_at_hand() -> None:
-    s = knights("A01@0,1", cubes="free 1", stack=CAVE, infestation="B")
-    game = go(s, "step N")
+    """Line B has Strength 3."""
+    s = knights("A01@0,1", cubes="free 2", stack=CAVE, infestation="B")
+    game = go(s, "cube perception", "step N")
     while question(game).name != "ambush":
         game.say(f"0 {question(game).options[0]}")
     assert favourite(game) == "go on"
@@ -226,7 +227,7 @@ def test_a_sidequest_that_is_met_is_shown_at_once() -> None:
 
 
 def test_near_death_she_does_not_explore_without_strength() -> None:
-    s = knights("A01@0,1", "A05@1,0", "A10@-1,0", "A13@0,-1", cubes="free 1 discarded 1", health=1, infestation="B")
+    s = knights("A01@0,1", "A05@1,0", "A10@-1,0", "A13@0,-1", cubes="free 2", health=1, infestation="B")
     assert favourite(go(s)) == "end"
     well = knights("A01@0,1", "A05@1,0", "A10@-1,0", "A13@0,-1", cubes="free 2", health=7, infestation="A")
     assert favourite(go(well))[0] == "step"
@@ -241,9 +242,9 @@ def test_with_her_crystals_she_leaves() -> None:
 def test_a_crystal_is_smashed_when_she_can_be_strong_enough() -> None:
     s = knights("C01@0,1 r0 crystal", "A01@1,0", cubes="free 2")
     game = go(s)
-    assert favourite(game) == ("step", "N")
-    game.say("0 step N")
-    assert favourite(game) in (("cube", "strength"), "encounter")
+    while question(game).name == "knight" and s.knight.smashed == 0:
+        game.say(f"0 {spoken(favourite(game))}")
+    assert question(game).name == "encounter" or s.knight.smashed == 1
 
 
 def test_a_treasure_behind_a_wall_is_fetched_with_the_map() -> None:
@@ -265,8 +266,9 @@ def test_alone_weapons_are_kept_and_what_only_hits_unicorns_is_not(card: str, an
 
 def test_against_the_nightmare_unicorn_the_last_cube_goes_to_the_shield() -> None:
     """VF-17.5, VF-30.5 He is too strong for her, and there is nothing else to do."""
-    s = knights("A01@0,1 r0", "A05@0,2 r0", cubes="free 1", nightmare="0,2 N", upgrades=[0, 0, 3, 0, 0, 0])
-    assert favourite(go(s)) == ("cube", "shield")
+    s = knights("A01@0,1 r0", "A05@0,2 r0", cubes="free 2", nightmare="0,2 N", upgrades=[0, 0, 3, 0, 0, 0], health=1)
+    game = go(s, "cube movement", "step N")
+    assert favourite(game) == ("cube", "shield")
 
 
 # -- what they may know ---
@@ -368,11 +370,11 @@ def wins(bots: list[str], games: int, **options: Any) -> list[float]:
 
 
 def test_a_squire_wins_easy_solo_games_and_a_random_player_none() -> None:
-    assert wins(["squire"], 12, nightmare_difficulty="easiest")[0] >= 6
+    assert wins(["squire:slips=0"], 12, nightmare_difficulty="easiest")[0] >= 8
     assert wins(["random"], 12, nightmare_difficulty="easiest")[0] == 0
-    assert wins(["squire"], 12, roles="knight", knight_difficulty="easiest")[0] >= 4
+    assert wins(["squire:slips=0"], 20, roles="knight", knight_difficulty="easiest")[0] >= 8
 
 
 def test_whoever_knows_the_game_beats_a_random_player() -> None:
-    assert wins(["squire", "random"], 6)[0] >= 4
-    assert wins(["random", "squire"], 6)[1] >= 4
+    assert wins(["squire:slips=0", "random"], 10)[0] > wins(["random", "random"], 10)[0]
+    assert wins(["random", "squire:slips=0"], 6)[1] >= 5

@@ -176,7 +176,7 @@ def consider(s: State, plan: Plan, means: Means, walks: Walks, tile: int, closed
         if hunts(s):
             worth += NEAR_HIM / float(1 + beeline(s, tile, s.stands[UNICORN_PIECE]))
         if wants_crystals(s):
-            worth += 1.5  # it may be a Crystal tile
+            worth += 1.5 - 0.06 * float(beeline(s, tile, ENTRANCE))  # it may be a Crystal tile; she has to come back
         weigh_aim(s, plan, means, walks, tile, worth, 1, 0, AMBUSHED, wall)
     else:
         if s.tokens[tile] & CRYSTAL_TOKEN:
@@ -301,13 +301,13 @@ def cube_worth(s: State, plan: Plan, place: int) -> float:
         if place == k.MAP and plan.wall > 0:
             return 2.15
         if place == k.MOVEMENT and plan.movement > 0:
-            return 2.3
+            return 2.3 if encounters_left(s) > 0 or plan.encounters > 0 else 0.5
         if place == k.PERCEPTION and plan.encounters > 0:
             return 2.2
         if place >= k.ON_CARD:
             return card_cube_worth(s, plan, place - k.ON_CARD)
     if place == k.SHIELD:
-        return 1.3 if s.terms.seat_of[NIGHTMARE] != EMPTY and plan.worth <= 0.0 else 0.4
+        return 1.2 if s.terms.seat_of[NIGHTMARE] != EMPTY else 0.3  # rather than end her turn
     if place == k.ON_CARD + k.POTION:
         return 2.5 if s.knight.health <= s.terms.knight.health - 3 else 0.2
     return 0.6 if place == k.STRENGTH else 0.3
@@ -353,7 +353,7 @@ def encounter_weight(s: State, pick: Pick) -> float:
             return 3.0
         if pick == TAKE:
             return 2.0
-        return 0.3 if pick == FINISH else 0.5
+        return 0.05 if pick == FINISH else 0.5
     if pick[1] == "strength":
         armor = unicorn_armor(s) if hunts(s) else 0
         if unicorn_with_her(s):
