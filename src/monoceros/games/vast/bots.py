@@ -2,32 +2,56 @@
 
 from __future__ import annotations
 
-from monoceros.engine.core import Ask
-from monoceros.games.vast.facts_unicorn import radiance
-from monoceros.games.vast.state import OVER, State
-from monoceros.games.vast.tables import NIGHTMARE
+from typing import Final
 
-STOPPING = ("stop", "end", "leave", "stay")
+from monoceros.engine.core import Ask
+from monoceros.games.vast import bots_cave, bots_knight, bots_unicorn
+from monoceros.games.vast.bots_chart import sharpen
+from monoceros.games.vast.bots_outlook import hope_of
+from monoceros.games.vast.state import OVER, State
 
 
 def value(s: State, seat: int) -> float:
-    """How near a seat is to its goal, from 0 to 1; what is over is known."""
+    """How likely a seat is to win, from 0 to 1; what is over is known."""
     if s.outcome == OVER:
         return float(s.winners >> seat & 1)
-    fallen = float(s.collapsed) / float(s.terms.collapse_at)
-    return 0.9 * near_goal(s, seat) * (1.0 - 0.5 * fallen)
+    return hope_of(s, seat)
 
 
-def near_goal(s: State, seat: int) -> float:
-    terms = s.terms
-    if terms.role_of[seat] == NIGHTMARE:
-        return min(1.0, float(radiance(s)) / float(terms.radiance_goal))
-    if terms.hunter == seat:
-        most = terms.shadow_health if terms.shadow_level else terms.unicorn_health
-        return 1.0 - float(s.unicorn.health) / float(most)
-    return min(1.0, float(s.knight.smashed) / float(terms.knight.goal))
+RADIANCE_HEAT: Final = 0.12
+GRIT_HEAT: Final = 0.25
+TILE_HEAT: Final = 0.2
 
 
 def instinct(s: State, ask: Ask) -> list[float]:
-    """Anything rather than stopping."""
-    return [0.2 if pick in STOPPING else 1.0 for pick in ask.options]
+    """A weight for each option: what somebody who knows the game would do without thinking long."""
+    name = ask.name
+    if len(ask.options) == 1:
+        return [1.0]
+    if name == "act":
+        return sharpen(bots_unicorn.act_worths(s, ask), RADIANCE_HEAT)
+    if name == "knight":
+        return sharpen(bots_knight.turn_worths(s, ask), GRIT_HEAT)
+    if name == "rotation":
+        return sharpen(bots_cave.rotation_worths(s, ask), TILE_HEAT)
+    if name == "place":
+        return sharpen(bots_cave.place_worths(s, ask), TILE_HEAT)
+    if name == "remove":
+        return sharpen(bots_cave.remove_worths(s, ask), TILE_HEAT)
+    if name == "plunder":
+        return sharpen(bots_cave.plunder_worths(s, ask), TILE_HEAT)
+    if name == "forced":
+        return sharpen(bots_unicorn.forced_worths(s, ask), RADIANCE_HEAT)
+    if name == "facing":
+        return sharpen(bots_unicorn.facing_worths(s, ask), RADIANCE_HEAT)
+    if name == "start_tile":
+        return sharpen(bots_unicorn.start_worths(s, ask), RADIANCE_HEAT)
+    if name in UNICORNS:
+        return [bots_unicorn.weigh(s, name, pick) for pick in ask.options]
+    if name in KNIGHTS:
+        return [bots_knight.weigh(s, name, pick) for pick in ask.options]
+    return [1.0] * len(ask.options)
+
+
+UNICORNS: Final = ("gather", "upgrade", "discard")
+KNIGHTS: Final = ("encounter", "ambush", "rest", "treasure", "return_cube")

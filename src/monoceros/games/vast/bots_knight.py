@@ -1,0 +1,424 @@
+"""The Knight (sections 26 to 31): worths are in Grit, about; a hit on her target is worth ten.
+
+She looks for the aim that pays most for the cubes it takes, puts the cubes where they are needed, one at a time, and
+walks. Cubes that nothing needs stay at hand as long as she explores: an Ambush is told before it strikes (VF-27.1).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monoceros.engine.core import Ask, Pick
+from monoceros.games.vast import tables_knight as k
+from monoceros.games.vast.bots_chart import UNSEEN, WAY_BIT, Walks, beeline, walks_from, walks_through
+from monoceros.games.vast.facts import visible
+from monoceros.games.vast.facts_knight import (
+    attack_strength,
+    encounters_left,
+    hero_cubes,
+    knight_tile,
+    map_left,
+    may_escape,
+    monster_on,
+    steps_left,
+    strength_of,
+    unicorn_with_her,
+)
+from monoceros.games.vast.facts_unicorn import unicorn_armor
+from monoceros.games.vast.picks import WAY_NUMBER
+from monoceros.games.vast.picks_knight import (
+    ATTACK,
+    ENCOUNTER,
+    END,
+    FINISH,
+    GO_ON,
+    KEEP,
+    PASS,
+    PLACE_NUMBER,
+    POTION_KIT,
+    SMASH,
+    TAKE,
+    TREASURE_NUMBER,
+)
+from monoceros.games.vast.state import DARK, State
+from monoceros.games.vast.tables import (
+    CRYSTAL_TOKEN,
+    EMPTY,
+    ENTRANCE,
+    EVENT_TOKEN,
+    NIGHTMARE,
+    TILES,
+    UNICORN_PIECE,
+)
+
+HIT: Final = 10.0  # a point of her target's Health
+SMASHED: Final = 9.0  # a Crystal that counts for her goal
+ESCAPE: Final = 60.0
+TREASURE: Final = 4.0
+TILE: Final = 1.2  # a tile revealed
+YOUNG: Final = 0.9  # more, as long as she has few cubes
+NEAR_HIM: Final = 2.0  # a Dark tile beside the Unicorn: a way to him
+AMBUSHED: Final = 0.42  # the chance that a tile is an Ambush, or an Event that is one
+LINE_C_STRENGTH: Final = 3  # what a Monster has, about
+
+
+# -- what things are worth to her ---
+
+
+def health_price(s: State) -> float:
+    health = s.knight.health
+    return 30.0 if health <= 1 else 6.0 if health == 2 else 3.0 if health == 3 else 1.8
+
+
+def tile_price(s: State) -> float:
+    """What a tile revealed is worth: Grit, which is cubes, the sooner the better."""
+    return TILE + (YOUNG if hero_cubes(s) < 5 else 0.0)
+
+
+def hunts(s: State) -> bool:
+    return s.terms.hunter != EMPTY and not s.unicorn.out
+
+
+def wants_crystals(s: State) -> bool:
+    return s.terms.hunter == EMPTY
+
+
+def ambush_risk(s: State, strength: int) -> float:
+    """What it costs, on the average, to reveal a tile with so much Strength at hand."""
+    tables = s.terms.knight
+    line = tables.line
+    foe = LINE_C_STRENGTH if line == k.LINE_C else tables.line_strength[line]
+    chance = 0.0 if strength > foe else 0.5 if strength == foe else 1.0
+    if line == k.LINE_C:
+        chance = 0.3 if strength > foe else 0.6 if strength == foe else 0.9
+    return chance * health_price(s)
+
+
+# -- aims ---
+
+
+class Plan:
+    """The best aim: the tile, the ways that begin the walk to it, the cubes it takes, what it is worth."""
+
+    __slots__ = ("encounters", "here", "movement", "strength", "tile", "wall", "ways", "worth")
+
+    def __init__(self) -> None:
+        self.tile: int = EMPTY
+        self.ways: int = 0
+        self.worth: float = 0.0
+        self.movement: int = 0  # cubes that are missing
+        self.encounters: int = 0
+        self.strength: int = 0
+        self.wall: int = 0
+        self.here: bool = False  # it is on her own space
+
+
+class Means:
+    """What she has for it: statistics now, and cubes at hand."""
+
+    __slots__ = (
+        "encounters",
+        "free",
+        "movement_cubes",
+        "perception_cubes",
+        "steps",
+        "strength",
+        "strength_cubes",
+        "wall",
+    )
+
+    def __init__(self, s: State) -> None:
+        cubes = s.knight.cubes
+        self.free: int = cubes[k.FREE]
+        self.steps: int = steps_left(s)
+        self.encounters: int = encounters_left(s)
+        self.strength: int = attack_strength(s)
+        self.movement_cubes: int = 3 - cubes[k.MOVEMENT]  # that still fit
+        self.perception_cubes: int = 3 - cubes[k.PERCEPTION]
+        self.strength_cubes: int = 3 - cubes[k.STRENGTH]
+        self.wall: int = 0
+
+
+def best_plan(s: State) -> Plan:
+    means = Means(s)
+    plan = Plan()
+    closed = [0] * TILES
+    for tile in range(TILES):
+        if s.tokens[tile] & EVENT_TOKEN or monster_on(s, tile) != k.NOTHING:
+            closed[tile] = 1
+    target = s.stands[UNICORN_PIECE]
+    if target != EMPTY:
+        closed[target] = 1
+    walks = walks_from(s, knight_tile(s), closed)
+    for tile in range(TILES):
+        if walks.far[tile] != UNSEEN:
+            consider(s, plan, means, walks, tile, closed, 0)
+    if means.free + map_left(s) > 0 and not s.knight.golem:
+        means.wall = 1 - min(1, map_left(s))
+        through = walks_through(s, walks, knight_tile(s), closed)
+        for tile in range(TILES):
+            if through.far[tile] + 1 < walks.far[tile]:
+                consider(s, plan, means, through, tile, closed, means.wall)
+    return plan
+
+
+def consider(s: State, plan: Plan, means: Means, walks: Walks, tile: int, closed: list[int], wall: int) -> None:
+    """Is this tile a better aim?"""
+    far = walks.far[tile]
+    if tile == ENTRANCE and far > 0 and may_escape(s):
+        weigh_aim(s, plan, means, walks, tile, ESCAPE, 0, 0, 0.0, wall)
+    if tile == s.stands[UNICORN_PIECE] and hunts(s):
+        armor = unicorn_armor(s)
+        weigh_aim(s, plan, means, walks, tile, HIT, 1, armor + 1, 0.0, wall)
+        weigh_aim(s, plan, means, walks, tile, 0.45 * HIT, 1, armor, 0.0, wall)
+    elif s.lit[tile] == DARK:
+        worth = tile_price(s) + (TREASURE if s.treasures[tile] else 0.0)
+        if hunts(s):
+            worth += NEAR_HIM / float(1 + beeline(s, tile, s.stands[UNICORN_PIECE]))
+        if wants_crystals(s):
+            worth += 1.5 - 0.06 * float(beeline(s, tile, ENTRANCE))  # it may be a Crystal tile; she has to come back
+        weigh_aim(s, plan, means, walks, tile, worth, 1, 0, AMBUSHED, wall)
+    else:
+        if s.tokens[tile] & CRYSTAL_TOKEN:
+            worth = SMASHED if wants_crystals(s) else 2.0
+            weigh_aim(s, plan, means, walks, tile, worth, 1, s.terms.knight.smash, 0.0, wall)
+        if s.treasures[tile]:
+            weigh_aim(s, plan, means, walks, tile, TREASURE * float(s.treasures[tile]), 1, 0, 0.0, wall)
+        elif closed[tile] and s.tokens[tile] & EVENT_TOKEN:
+            weigh_aim(s, plan, means, walks, tile, 0.5, 1, 0, 0.25, wall)
+
+
+def weigh_aim(
+    s: State,
+    plan: Plan,
+    means: Means,
+    walks: Walks,
+    tile: int,
+    worth: float,
+    encounters: int,
+    strength: int,
+    danger: float,
+    wall: int,
+) -> None:
+    """Cubes that are missing for it; what is out of reach this turn is worth less."""
+    far = walks.far[tile]
+    for_steps = min_cubes(far - means.steps, 2)
+    for_encounters = max(0, (1 if far > 0 and encounters == 0 else encounters) - means.encounters)
+    for_strength = max(0, strength - means.strength)
+    missing = for_steps + for_encounters + for_strength + wall
+    within = (
+        missing <= means.free
+        and for_steps <= means.movement_cubes
+        and for_encounters <= means.perception_cubes
+        and for_strength <= means.strength_cubes
+    )
+    spare = max(0, means.free - missing) if within else means.free
+    total = worth
+    risk = 0.0
+    if danger > 0.0:
+        risk = danger * ambush_risk(s, strength_of(s) + min(spare, means.strength_cubes))
+        total -= risk
+    if within:
+        total -= 0.25 * float(missing) + 0.1 * float(far)
+    else:
+        turns = 1 + far // 4
+        if for_strength > min(means.free, means.strength_cubes):
+            turns += 2  # she is not strong enough yet
+        for _ in range(turns):
+            total *= 0.65
+        total -= 0.15 * float(far)
+        for_strength = 0
+    if total > plan.worth:
+        plan.worth = total
+        plan.tile = tile
+        plan.ways = walks.ways[tile]
+        plan.here = far == 0
+        plan.movement = for_steps
+        plan.encounters = for_encounters
+        plan.strength = for_strength
+        plan.wall = wall
+
+
+def min_cubes(lack: int, each: int) -> int:
+    """Cubes for so many more of a statistic that gains `each` by a cube."""
+    return 0 if lack <= 0 else (lack + each - 1) // each
+
+
+# -- her turn ---
+
+
+def turn_worths(s: State, ask: Ask) -> list[float]:
+    plan = best_plan(s)
+    return [turn_worth(s, plan, pick) for pick in ask.options]
+
+
+def turn_worth(s: State, plan: Plan, pick: Pick) -> float:
+    """3 and more: at once; about 2: the next thing of her plan; 1: the end; below: hardly ever."""
+    if isinstance(pick, str):
+        if pick == END:
+            return 1.0 - end_risk(s)
+        if pick == ENCOUNTER:
+            return 2.2 if plan.here and plan.strength <= 0 else 0.8
+        if pick == POTION_KIT:
+            return 3.0 if s.knight.health <= s.terms.knight.health - 2 else 0.0
+        return shot_worth(s)
+    kind = pick[0]
+    if kind == "cube":
+        return cube_worth(s, plan, PLACE_NUMBER[pick[1]])
+    if kind == "step" or kind == "through":
+        return step_worth(s, plan, WAY_NUMBER[pick[1]])
+    if kind == "quest":
+        return 4.0
+    if kind == "turn up":
+        return turn_up_worth(s, plan, TREASURE_NUMBER[pick[1]])
+    return 0.3 if kind == "jump" else -0.5
+
+
+def end_risk(s: State) -> float:
+    """VF-35.9 In sight of the Shadow Unicorn she should not stay."""
+    target = s.stands[UNICORN_PIECE]
+    if not s.terms.shadow_level or target == EMPTY or not visible(s, target, knight_tile(s)):
+        return 0.0
+    return 0.3
+
+
+def step_worth(s: State, plan: Plan, way: int) -> float:
+    if plan.worth <= 0.0 or plan.here or not plan.ways & WAY_BIT[way]:
+        return 0.0
+    if plan.encounters > 0 and s.knight.cubes[k.FREE] > 0:
+        return 1.2  # an Encounter would be missing there
+    if plan.strength > 0 and s.knight.cubes[k.FREE] >= plan.strength and plan.tile == s.stands[UNICORN_PIECE]:
+        return 1.2  # she could not even enter
+    return 2.0
+
+
+def cube_worth(s: State, plan: Plan, place: int) -> float:
+    """What the plan lacks; the rest stays at hand until nothing else is left to do."""
+    free = s.knight.cubes[k.FREE]
+    if plan.worth > 0.0:
+        if place == k.STRENGTH and plan.strength > 0:
+            return 2.1 if plan.strength <= free else 0.9
+        if place == k.MAP and plan.wall > 0:
+            return 2.15
+        if place == k.MOVEMENT and plan.movement > 0:
+            return 2.3 if encounters_left(s) > 0 or plan.encounters > 0 else 0.5
+        if place == k.PERCEPTION and plan.encounters > 0:
+            return 2.2
+        if place >= k.ON_CARD:
+            return card_cube_worth(s, plan, place - k.ON_CARD)
+    if place == k.SHIELD:
+        return 1.2 if s.terms.seat_of[NIGHTMARE] != EMPTY else 0.3  # rather than end her turn
+    if place == k.ON_CARD + k.POTION:
+        return 2.5 if s.knight.health <= s.terms.knight.health - 3 else 0.2
+    return 0.6 if place == k.STRENGTH else 0.3
+
+
+def card_cube_worth(s: State, plan: Plan, card: int) -> float:
+    """A Treasure gives more than a track, if it gives what is missing."""
+    tables = s.terms.knight
+    if card == k.POTION:
+        return 2.5 if s.knight.health <= s.terms.knight.health - 3 else 0.2
+    if card == k.ENCHANTED_BOW:
+        return 0.5
+    use = 0.0
+    if plan.movement > 0 and tables.treasure_movement[card] > 1:
+        use += 2.4
+    if plan.strength > 0 and tables.treasure_strength[card] > 0:
+        use += 2.15
+    if plan.encounters > 0 and tables.treasure_perception[card] > 0:
+        use += 2.25
+    return use if use > 0.0 else 0.4
+
+
+def turn_up_worth(s: State, plan: Plan, card: int) -> float:
+    """VF-30.7 What helps always lies open; the Javelin only when it makes a hit sure."""
+    if card == k.JAVELIN:
+        return 2.4 if plan.worth > 0.0 and plan.tile == s.stands[UNICORN_PIECE] and plan.strength == 1 else 0.2
+    return 3.0
+
+
+def shot_worth(s: State) -> float:
+    """VF-33.5 Cards of his, but he gets away."""
+    return 1.1 if strength_of(s) >= 3 and not unicorn_with_her(s) else 0.3
+
+
+# -- Encounters, Ambushes, Treasures ---
+
+
+def encounter_weight(s: State, pick: Pick) -> float:
+    if isinstance(pick, str):
+        if pick == ATTACK:
+            return 1.0
+        if pick == SMASH:
+            return 3.0
+        if pick == TAKE:
+            return 2.0
+        return 0.05 if pick == FINISH else 0.5
+    if pick[1] == "strength":
+        armor = unicorn_armor(s) if hunts(s) else 0
+        if unicorn_with_her(s):
+            return 6.0 if attack_strength(s) <= armor else 0.02
+        lack = s.terms.knight.smash - attack_strength(s)
+        return 4.0 if s.tokens[knight_tile(s)] & CRYSTAL_TOKEN and 0 < lack <= s.knight.cubes[k.FREE] else 0.02
+    return 0.02
+
+
+def brace_weight(s: State, pick: Pick) -> float:
+    """VF-27.1 Strength until she is safe; what cannot help stays at hand."""
+    tables, monster = s.terms.knight, s.knight.monster
+    foe = tables.line_strength[tables.line] if monster == k.NOTHING else tables.monster_strength[monster]
+    if monster != k.NOTHING:
+        foe += s.knight.beetles
+    own, free = strength_of(s), s.knight.cubes[k.FREE]
+    most = own + min(free, 3 - s.knight.cubes[k.STRENGTH])
+    if monster == k.WISP or own > foe or most < foe:
+        return 1.0 if pick == GO_ON else 0.02
+    if pick == GO_ON:
+        return 0.05
+    if isinstance(pick, str):
+        return 0.2  # a Monster, for Fearless
+    return 1.0 if pick[1] == "strength" else 0.02
+
+
+def rest_weight(s: State, pick: Pick) -> float:
+    """T12 Health for a cube: one that is at hand, if she is hurt."""
+    hurt = s.terms.knight.health - s.knight.health
+    if pick == PASS:
+        return 0.3 if hurt >= 2 else 1.0
+    for_good = s.knight.event == k.LIGHT
+    worth = 0.3 * float(hurt) * (0.4 if for_good else 1.0)
+    return worth * (1.0 if pick[1] == "free" else 0.3)
+
+
+def treasure_weight(s: State, pick: Pick) -> float:
+    """VF-30.6 Sword, Axe, Boots and Lantern are kept; 5 Grit is a cube, early on."""
+    card = s.knight.treasure_at.index(k.OFFERED)
+    keep = KEEPING[card]
+    if card == k.POTION and s.knight.health <= 4:
+        keep = 0.8
+    if s.terms.hunter == EMPTY and card in (k.ENCHANTED_BOW, k.JAVELIN):
+        keep = 0.05
+    return keep if pick == KEEP else 1.0 - keep
+
+
+KEEPING: Final[list[float]] = [0.3, 0.9, 0.75, 0.35, 0.7, 0.75, 0.3]  # Javelin, Sword, Axe, Potion, Boots, Lantern, Bow
+
+
+def return_weight(pick: Pick) -> float:
+    """VF-27.4 A cube that has done its work."""
+    place = PLACE_NUMBER[pick[1]]
+    return 2.0 if place == k.MOVEMENT or place == k.ASIDE else 0.3 if place == k.STRENGTH or place == k.SHIELD else 1.0
+
+
+def weigh(s: State, name: str, pick: Pick) -> float:
+    if name == "encounter":
+        return encounter_weight(s, pick)
+    if name == "ambush":
+        return brace_weight(s, pick)
+    if name == "rest":
+        return rest_weight(s, pick)
+    if name == "treasure":
+        return treasure_weight(s, pick)
+    if name == "return_cube":
+        return return_weight(pick)
+    return 1.0
