@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 
 from monoceros.engine.content import Content
-from monoceros.engine.game import Game, Mind, OptionValue, read_box
+from monoceros.engine.game import Encoder, Game, Mind, OptionValue, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.asks import QUESTIONS
 from monoceros.games.vast.bots import instinct, value
 from monoceros.games.vast.content import KIT, text_of
+from monoceros.games.vast.encoder import encode, parts
 from monoceros.games.vast.facts import tile_at
 from monoceros.games.vast.options import OPTIONS, terms_for
 from monoceros.games.vast.rules.game import play
@@ -126,4 +127,5 @@ GAME = Game(
     tell=tell,
     headings=frozenset(["round", "turn"]),
     mind=Mind(value=value, instinct=instinct),
+    encoder=Encoder(parts=parts, encode=encode),
 )
