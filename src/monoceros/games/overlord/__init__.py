@@ -134,6 +134,6 @@ GAME = Game(
         "burned": "Territories burned",
         "round_won": "Rounds",
     },
-    mind=Mind(value=value, instinct=instinct, depth=24),  # a round of two players and more: a purchase shows its worth
+    mind=Mind(value=value, instinct=instinct, depth=40),  # a round of two players and more: a purchase shows its worth
     encoder=Encoder(parts=parts, encode=encode),
 )
