@@ -622,9 +622,9 @@ def test_typed_source_keeps_what_is_not_a_rule_and_forgets_the_lowering(tmp_path
 def test_rules_of_other_modules_are_called_directly_and_their_results_cast(tmp_path: Path) -> None:
     write_game(tmp_path / "src")
     text = lower_tree(tmp_path / "src", tmp_path / "out", list(GAME))[-1].read_text()
-    assert "combat.fight.start(0)" in text
-    assert "battle.start(1)" in text
-    assert "fight.start(2)" in text
+    assert "combat.fight.given(0)" in text
+    assert "battle.given(1)" in text
+    assert "fight.given(2)" in text
     assert re.search(r"total = cast_\('(int|i64)', s.result\)", text)
     assert "Blow" not in text, "a type that this module does not know cannot be named"
     assert "rule_" not in text.replace("fight_", ""), "no rule is looked up when it runs"

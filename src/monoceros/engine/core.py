@@ -86,7 +86,7 @@ class BaseState:
         self.stack: list[Frame] = []
         self.result: Any = None  # the last answer, or what the last rule gave
         self.answered_by: int = -1  # the seat whose answer it is
-        self.asking: Rule | None = None  # the rule with the open question, if somebody has looked
+        self.asking: Rule | None = None  # the rule with the open question, if it is known already
         self.offer: Any = None  # the options of the open question, if the rule has already made them
         self.asks_apart: list[list[Ask]] | None = None  # while seats decide together: each one's, if already made
         self.chance: Dealer = NoDealer()
@@ -166,6 +166,9 @@ class Rule:
     def asks(self, state: BaseState, frame: Frame) -> list[Ask]:
         """The questions open at this frame."""
         raise NotImplementedError
+
+    def mend(self, stack: list[Frame], at: int) -> None:
+        """Called when the rule failed: write the frame at this place whole if it is not (compiled rules write late)."""
 
     def where(self, frame: Frame) -> str:
         point = self.points[frame[1]]
@@ -258,8 +261,10 @@ def asks(s: BaseState) -> list[Ask]:
     if not s.stack:
         return []
     frame = s.stack[-1]
-    rule = RULES[frame[0]]
-    s.asking = rule
+    rule = s.asking
+    if rule is None:
+        rule = RULES[frame[0]]
+        s.asking = rule
     return rule.asks(s, frame)
 
 
@@ -340,35 +345,56 @@ class Together(Rule):
         begun = cast(Any, rule).start
         return ("together", 0, seats, tuple([(begun(seat),) for seat in seats]))
 
+    def given(self, rule: RuleFunction, seats: tuple[int, ...]) -> Frame:
+        """Compiled rules that follow this one ask for it so (see lowering/write.py)."""
+        return self.start(rule, seats)
+
     def step(self, state: BaseState, frame: Frame) -> bool:
-        seats: tuple[int, ...] = frame[2]
-        branches: list[tuple[Frame, ...]] = list(frame[3])
-        asked = state.asks_apart
-        if frame[1] == 0:
-            asked = []
-            for i in range(len(branches)):
-                branches[i] = self.go_on(state, branches[i])
-                asked.append(asks_of(state, branches[i]))
-        else:
-            i = 0
-            while seats[i] != state.answered_by:
-                i += 1
-            branches[i] = self.go_on(state, branches[i])
-            if asked is not None:
-                asked[i] = asks_of(state, branches[i])
-        state.stack[-1] = ("together", 1, seats, tuple(branches))
-        state.asks_apart = asked
+        point: int = frame[1]
+        branches = self.begin(state, frame) if point == 0 else self.hear(state, frame)
+        state.stack[-1] = ("together", 1, frame[2], branches)
         state.offer = None  # it was one branch's, and several may ask
         for branch in branches:
             if branch:
+                state.asking = self
                 return True
         state.stack.pop()
-        state.result = None
+        state.result = state.asking = None
         return False
+
+    def begin(self, state: BaseState, frame: Frame) -> tuple[tuple[Frame, ...], ...]:
+        """Every branch up to its first question."""
+        branches: list[tuple[Frame, ...]] = list(frame[3])
+        asked: list[list[Ask]] = []
+        for i in range(len(branches)):
+            branches[i] = self.go_on(state, branches[i])
+            asked.append(asks_of(state, branches[i], state.asking))
+        state.asks_apart = asked
+        return tuple(branches)
+
+    def hear(self, state: BaseState, frame: Frame) -> tuple[tuple[Frame, ...], ...]:
+        """The branch of the seat that has answered up to its next question."""
+        seats: tuple[int, ...] = frame[2]
+        branches: tuple[tuple[Frame, ...], ...] = frame[3]
+        asked = state.asks_apart
+        state.asks_apart = None  # it is this call's, not one's that the branch follows
+        i = 0
+        while seats[i] != state.answered_by:
+            i += 1
+        after = self.go_on(state, branches[i])
+        if asked is not None:
+            asked[i] = asks_of(state, after, state.asking)
+        state.asks_apart = asked
+        if len(branches) == 2:  # the most common; all others by way of a list
+            return (after, branches[1]) if i == 0 else (branches[0], after)
+        changed = list(branches)
+        changed[i] = after
+        return tuple(changed)
 
     def go_on(self, state: BaseState, branch: tuple[Frame, ...]) -> tuple[Frame, ...]:
         outer = state.stack
-        state.stack = list(branch)
+        state.stack = [branch[0]] if len(branch) == 1 else list(branch)
+        state.asking = None
         try:
             run(state)
         except Finish:
@@ -380,17 +406,23 @@ class Together(Rule):
 
     def asks(self, state: BaseState, frame: Frame) -> list[Ask]:
         """Of all branches; those of the innermost call stand ready, if the state was not copied since."""
-        found: list[Ask] = []
         branches: tuple[tuple[Frame, ...], ...] = frame[3]
         ready = state.asks_apart if frame is state.stack[-1] else None
-        for i in range(len(branches)):
-            found += asks_of(state, branches[i]) if ready is None else ready[i]
+        if ready is None:
+            ready = [asks_of(state, branch, None) for branch in branches]
+        found = ready[0]
+        for i in range(1, len(ready)):
+            if ready[i]:
+                found = found + ready[i]  # a list of its own: those that stand ready stay as they are
         return found
 
 
-def asks_of(state: BaseState, branch: tuple[Frame, ...]) -> list[Ask]:
-    """What a branch asks; nothing if it is done."""
-    return RULES[branch[-1][0]].asks(state, branch[-1]) if branch else []
+def asks_of(state: BaseState, branch: tuple[Frame, ...], rule: Rule | None) -> list[Ask]:
+    """What a branch asks, by this rule if it is known; nothing if the branch is done."""
+    if not branch:
+        return []
+    frame = branch[-1]
+    return (RULES[frame[0]] if rule is None else rule).asks(state, frame)
 
 
 async def _together(s: BaseState, rule: RuleFunction, seats: tuple[int, ...]) -> None:

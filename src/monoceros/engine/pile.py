@@ -35,9 +35,11 @@ class Pile:
             return self.top.pop()
         bag = self.bag
         i = chance.pick(len(bag))
+        last = bag.pop()
+        if i == len(bag):
+            return last
         card = bag[i]
-        bag[i] = bag[-1]
-        bag.pop()
+        bag[i] = last
         return card
 
     def put_on_top(self, card: int) -> None:
@@ -46,6 +48,7 @@ class Pile:
 
     def shuffle_in(self, cards: list[int]) -> None:
         """Shuffle cards, and whatever was known of the top, into the bag."""
-        self.bag += self.top
+        if self.top:
+            self.bag += self.top
+            self.top = []
         self.bag += cards
-        self.top = []

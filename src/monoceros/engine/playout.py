@@ -13,7 +13,10 @@ def play_out(s: BaseState, chooser: Dealer, limit: int) -> int:
         questions = asks(s)
         question = questions[chooser.pick(len(questions))] if len(questions) > 1 else questions[0]
         options = question.options
-        answer(s, question.seat, options[chooser.pick(len(options))])
+        if isinstance(options, list):  # nearly always; compiled, it is read much faster than any sequence
+            answer(s, question.seat, options[chooser.pick(len(options))])
+        else:
+            answer(s, question.seat, options[chooser.pick(len(options))])
         decisions += 1
     return decisions
 

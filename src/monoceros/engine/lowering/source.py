@@ -191,4 +191,5 @@ def rule_text(node: ast.AsyncFunctionDef, module: str, source: Source) -> str:
     points = "".join([f"        Point_({p.label!r}, {p.line}, {p.names!r}),\n" for p in writer.points])
     made = f"{kind}(\n    {name!r},\n    (\n{points}    ),\n    {writer.version!r},\n    {source.file!r},\n)"
     frames = "".join([f"{constant}: Final_[Frame_] = {frame}\n" for constant, frame in writer.constants.items()])
-    return f"{frames}\n\nclass {kind}(Rule_):\n{body}\n\n\n{node.name}: Final_[{kind}] = {made}"
+    given = "".join([f"    {attribute}: {type_}\n" for attribute, type_ in writer.given_types().items()])
+    return f"{frames}\n\nclass {kind}(Rule_):\n{given}{body}\n\n\n{node.name}: Final_[{kind}] = {made}"

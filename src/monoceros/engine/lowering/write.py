@@ -16,7 +16,9 @@ from monoceros.engine.lowering.plan import Plan, version_of
 Code = list[ast.stmt]
 
 # Following another rule. Compiled, a frame is written only if the other rule asks or fails; until then the stack holds
-# a constant with the rule's name and point, which is all that anybody looks at meanwhile.
+# a constant with the rule's name and point, which is all that anybody looks at meanwhile. The other rule begins with
+# such a constant too: `given` lays what it is given into the rule itself, and its first block takes it from there. If
+# it fails at once, `mend` writes its frame: as long as it has followed nobody, what it was given still lies there.
 CALL = """{state}.stack[-1] = {frame}
 call_ = START
 {state}.stack.append(call_)
@@ -31,6 +33,7 @@ try:
     asked_ = {rule}.step({state}, call_)
 except BaseException:
     stack_[here_] = {frame}
+    {rule}.mend(stack_, here_ + 1)
     raise
 if asked_:
     stack_[here_] = {frame}
@@ -79,7 +82,7 @@ class Writer:
         self.looked_up = False  # is any rule found only when it runs?
 
     def methods(self) -> list[ast.FunctionDef]:
-        made = [self.start(), self.step()]
+        made = [self.start(), *([self.given(), self.mend()] if self.typed else []), self.step()]
         return [*made, self.asks()] if self.plan.questions() else made
 
     def method(self, name: str, result: str, body: Code) -> ast.FunctionDef:
@@ -95,7 +98,29 @@ class Writer:
     # -- start --
 
     def start(self) -> ast.FunctionDef:
-        made = cast(ast.FunctionDef, code("def start(self_): pass", self.fn)[0])
+        return self.beginning("start", code(f"return {self.frame(0, 0)}", self.fn))
+
+    def given(self) -> ast.FunctionDef:
+        """As `start`, for compiled rules that step at once: it writes no frame."""
+        lay = [f"self_.{name}_given_ = {name}" for name in self.cut.params]
+        return self.beginning("given", code("\n".join([*lay, f"return {self.mark(0)}"]), self.fn))
+
+    def mend(self) -> ast.FunctionDef:
+        """A frame in the place of the constant that the rule began with, if it is still there."""
+        made = cast(ast.FunctionDef, code("def mend(self_, stack: list[Frame_], at: int) -> None: pass", self.fn)[0])
+        if self.cut.params:
+            given = "".join([f", self_.{name}_given_" for name in self.cut.params])
+            whole = f"stack[at] = ({self.name!r}, 0{given})"
+            made.body = code(f"if at < len(stack) and stack[at] is {self.mark(0)}:\n    {whole}", self.fn)
+        return made
+
+    def given_types(self) -> dict[str, str]:
+        """The attributes that `given` lays it into."""
+        return {f"{name}_given_": self.cut.types.get(name, "Any_") for name in self.cut.params}
+
+    def beginning(self, name: str, body: Code) -> ast.FunctionDef:
+        """A method with the parameters of the rule that gives a frame."""
+        made = cast(ast.FunctionDef, code(f"def {name}(self_): pass", self.fn)[0])
         own = copy.deepcopy(self.fn.args)
         own.args[0] = made.args.args[0]
         if self.typed:
@@ -104,7 +129,7 @@ class Writer:
             for parameter in own.args + own.kwonlyargs:
                 parameter.annotation = None
         made.args = own
-        made.body = code(f"return {self.frame(0, 0)}", self.fn)
+        made.body = body
         return made
 
     def frame(self, b: int, number: int) -> str:
@@ -179,7 +204,7 @@ class Writer:
         return code("\n".join(lines), self.fn)
 
     def head_of_dispatch(self) -> Code:
-        return code("at_: int = frame_[1]" if self.typed else "at_ = frame_[1]", self.fn)
+        return code("at_: i64 = frame_[1]" if self.typed else "at_ = frame_[1]", self.fn)
 
     def dispatch(self, bodies: list[tuple[int, Code]]) -> Code:
         """Go to the body with the number `at_`. Every body ends by leaving or jumping.
@@ -207,6 +232,12 @@ class Writer:
     def enter(self, b: int) -> Code:
         """The variables of a block that is entered from a frame, unless they are at hand."""
         line, wanted = self.blocks[b].line, self.plan.loaded(b)
+        if b == 0 and self.typed and wanted:
+            first = cast(ast.If, code(f"if frame_ is {self.mark(0)}: pass", line)[0])
+            given = [f"{name} = self_.{name}_given_" for name in self.cut.params if name in wanted]
+            first.body = code("\n".join(given), line)
+            first.orelse = self.load(b, wanted, line)
+            return [first]
         if b not in self.plan.at_hand:
             return self.load(b, wanted, line)
         fork = cast(ast.If, code("if kept_ is not None: pass", line)[0])
@@ -274,7 +305,7 @@ class Writer:
 
     def suspend(self, wait: Wait) -> Code:
         frame = self.frame(wait.to, self.numbers[wait.to])
-        return code(f"{self.state}.stack[-1] = {frame}\nreturn True", wait.call)
+        return code(f"{self.state}.stack[-1] = {frame}\n{self.state}.asking = self_\nreturn True", wait.call)
 
     def choose(self, wait: Wait) -> Code:
         """A single option is the result at once."""
@@ -302,9 +333,9 @@ class Writer:
             out += code("rule_ = RULE", call, RULE=callee)
             callee = expression("rule_", call)
             self.looked_up = True
-        begun = ast.copy_location(ast.Attribute(callee, "start", ast.Load()), call)
+        begun = ast.copy_location(ast.Attribute(callee, "given" if self.typed and known else "start", ast.Load()), call)
         start = ast.copy_location(ast.Call(begun, call.args[1:], call.keywords), call)
-        text = (COMPILED_CALL if self.typed and self.frames[wait.to] else CALL).format(
+        text = (COMPILED_CALL if self.typed else CALL).format(
             state=self.state,
             frame=self.frame(wait.to, number),
             mark=self.mark(number) if self.typed else "",

@@ -11,9 +11,9 @@ from monoceros.games.overlord.tables import COLUMNS, EMPTY, Amount, Card, Term, 
 
 def territory_icons(s: State, seat: int) -> int:
     """The icons of a seat's unburned Territories (UO-7.9, UO-16.9 to UO-16.11)."""
-    icons = 0
+    icons: int = 0  # declared, such variables are machine words when they are compiled
     for at in range(seat * COLUMNS, seat * COLUMNS + COLUMNS):
-        card = s.province[at]
+        card: int = s.province[at]
         if card == EMPTY:
             break
         if s.burning[at] == 0:
@@ -40,9 +40,9 @@ def combatant_bonus(s: State, seat: int, column: int) -> int:
     """UO-9.7, UO-9.9 One for every other own icon of each type of the Unit."""
     at = seat * COLUMNS + column
     unit = s.terms.cards[s.field[at]]
-    icons = s.icons[seat] - unit.icons - s.chosen[at] + territory_icons(s, seat)  # as `other_icons` has it
-    types = unit.types
-    bonus = 0
+    icons: int = s.icons[seat] - unit.icons - s.chosen[at] + territory_icons(s, seat)  # as `other_icons` has it
+    types: int = unit.types
+    bonus: int = 0
     while types:
         if types & 1:
             bonus += icons & t.ICON_MASK
@@ -57,7 +57,7 @@ def combatant_bonus(s: State, seat: int, column: int) -> int:
 def total_power(s: State, seat: int, column: int) -> int:
     """UO-9.3, UO-9.4 Printed, own effect, column, Territories, auras, what waited for the column; never below 0."""
     card = s.terms.cards[s.field[seat * COLUMNS + column]]
-    total = card.power + s.power_now + column_bonus(s, seat, column, card) + territory_aura(s, seat, card)
+    total: int = card.power + s.power_now + column_bonus(s, seat, column, card) + territory_aura(s, seat, card)
     for owner, theirs, filter, amount, _, _, source in s.auras:
         if theirs:
             applies = owner != seat and s.guard[seat] == 0  # UO-9.22
@@ -82,9 +82,9 @@ def column_bonus(s: State, seat: int, column: int, card: Card) -> int:
 
 def territory_aura(s: State, seat: int, card: Card) -> int:
     """UO-7.5 What the seat's unburned Territories give to all its Units."""
-    total = 0
+    total: int = 0
     for at in range(seat * COLUMNS, seat * COLUMNS + COLUMNS):
-        number = s.province[at]
+        number: int = s.province[at]
         if number == EMPTY:
             break
         territory = s.terms.cards[number]

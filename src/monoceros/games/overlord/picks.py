@@ -17,7 +17,7 @@ KEEP: Final = "keep"
 DISCARD: Final = "discard"
 
 CARD: Final[tuple[Pick, ...]] = CARD_IDS  # a card by its id, in the order of the cards' numbers
-BUY: Final[tuple[Pick, ...]] = tuple([("buy", row, slot) for row in ROW_NAMES for slot in range(1, SLOTS + 1)])
+BUY: Final[list[Pick]] = [("buy", row, slot) for row in ROW_NAMES for slot in range(1, SLOTS + 1)]
 TAKE: Final[tuple[Pick, ...]] = tuple([("take", row, slot) for row in ROW_NAMES for slot in range(1, SLOTS + 1)])
 COLUMN: Final[tuple[Pick, ...]] = tuple(range(1, COLUMNS + 1))
 BURN: Final[tuple[Pick, ...]] = tuple([("burn", seat, k) for seat in range(MOST_SEATS) for k in range(1, COLUMNS + 1)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monoceros.engine.events import ALL, audience
 from monoceros.games.overlord import tables as t
+from monoceros.games.overlord.effects.cards import take_out
 from monoceros.games.overlord.facts import combatant_bonus, total_power
 from monoceros.games.overlord.state import GUARD_NEXT, GUARD_REST, State
 from monoceros.games.overlord.sums import bonus_lines, power_lines
@@ -12,7 +13,7 @@ from monoceros.games.overlord.tables import COLUMNS, EMPTY, UNIT
 
 def place(s: State, seat: int, column: int, card: int) -> None:
     """UO-8.1 Face-down. Nobody else learns more than that it was done."""
-    s.hands[seat].remove(card)
+    take_out(s.hands[seat], card)
     s.field[seat * COLUMNS + column] = card
     if s.telling:
         s.emit("placed", seat, column, secret=card, to=audience(seat), news=False)
@@ -20,7 +21,9 @@ def place(s: State, seat: int, column: int, card: int) -> None:
 
 def forget_known_hands(s: State) -> None:
     """UO-15.8 Until the next placement."""
-    s.known = [[] for _ in range(s.seats)]
+    for seat in range(s.seats):
+        if s.known[seat]:
+            s.known[seat] = []
 
 
 def end_of_column_effects(s: State, seat: int) -> None:
@@ -37,11 +40,12 @@ def turn_up(s: State, seat: int, column: int) -> int:
     """UO-8.8 The card is deployed. Gives it; EMPTY if there is none."""
     end_of_column_effects(s, seat)
     s.active, s.column, s.power_now, s.moved = seat, column, 0, ()
-    s.up[seat] |= 1 << column
+    s.up[seat] = s.up[seat] | 1 << column
     card = s.field[seat * COLUMNS + column]
     if card != EMPTY:
-        if s.terms.cards[card].kind == UNIT:
-            s.icons[seat] += s.terms.cards[card].icons
+        deployed = s.terms.cards[card]
+        if deployed.kind == UNIT:
+            s.icons[seat] = s.icons[seat] + deployed.icons
         if s.telling:
             s.emit("deployed", seat, column, card, shows=ALL)
     return card
@@ -49,15 +53,17 @@ def turn_up(s: State, seat: int, column: int) -> int:
 
 def change_might(s: State, seat: int, amount: int, why: str, parts: tuple[int, ...] = ()) -> int:
     """UO-1.6, UO-1.15 Added at once, never below 0. Gives the change that was made; `parts` are told with it."""
-    before = s.might[seat]
-    s.might[seat] = max(0, before + amount)
-    changed = s.might[seat] - before
+    before: int = s.might[seat]
+    after: int = max(0, before + amount)
+    changed = after - before
+    s.might[seat] = after
     if s.column >= 0 and s.active == seat:
-        s.gains[seat * COLUMNS + s.column] += changed
+        at = seat * COLUMNS + s.column
+        s.gains[at] = s.gains[at] + changed
     if s.telling and amount:
         if why not in COUNTED:
             tell_change(s, seat, changed, why)
-        s.emit("might", seat, changed, why, s.might[seat], parts)
+        s.emit("might", seat, changed, why, after, parts)
     return changed
 
 

@@ -31,23 +31,37 @@ def reshuffle(s: State, seat: int) -> None:
 
 
 def take_top(s: State, seat: int) -> int:
-    if s.decks[seat].top:
+    deck = s.decks[seat]
+    if deck.top:
         s.open_tops[seat].pop()
-    return s.decks[seat].draw(s.chance)
+    return deck.draw(s.chance)
+
+
+def sort_in(cards: list[int], card: int) -> None:
+    """Add a card to sorted ones."""
+    cards.append(card)
+    if len(cards) > 1 and cards[-2] > card:
+        cards.sort()
+
+
+def take_out(cards: list[int], card: int) -> None:
+    """As `cards.remove(card)`; compiled, comparing numbers here is much faster than there."""
+    at: int = 0
+    while cards[at] != card:
+        at += 1
+    cards.pop(at)
 
 
 def put_into_hand(s: State, seat: int, card: int) -> None:
     """UO-15.8 Everybody has seen it go there."""
-    s.hands[seat].append(card)
-    s.hands[seat].sort()
-    s.known[seat].append(card)
-    s.known[seat].sort()
+    sort_in(s.hands[seat], card)
+    sort_in(s.known[seat], card)
 
 
 def take_from_hand(s: State, seat: int, card: int) -> None:
     """What is known of the hand is known of this card first."""
-    s.hands[seat].remove(card)
-    if card in s.known[seat]:
+    take_out(s.hands[seat], card)
+    if s.known[seat] and card in s.known[seat]:
         s.known[seat].remove(card)
 
 
@@ -108,7 +122,7 @@ def put_back_looked(s: State, seat: int) -> None:
 
 def recover(s: State, seat: int, card: int) -> None:
     """From the discard pile back to the hand."""
-    s.discards[seat].remove(card)
+    take_out(s.discards[seat], card)
     put_into_hand(s, seat, card)
     s.moved = (*s.moved, card)
     if s.telling:
@@ -133,7 +147,7 @@ def bury(s: State, card: int) -> None:
 
 def destroy_discarded(s: State, seat: int, card: int) -> None:
     """UO-10.13"""
-    s.discards[seat].remove(card)
+    take_out(s.discards[seat], card)
     bury(s, card)
     s.moved = (*s.moved, card)
     if s.telling:

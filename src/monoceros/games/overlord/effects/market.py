@@ -86,4 +86,4 @@ def refresh(s: State, seat: int) -> None:
 def use_gold(s: State, seat: int, *, counts: bool) -> None:
     """UO-10.3, UO-10.4 Counted only if it was used, and only in the Battle Phase."""
     if counts:
-        s.gold_used[seat] += 1
+        s.gold_used[seat] = s.gold_used[seat] + 1

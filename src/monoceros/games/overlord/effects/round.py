@@ -18,8 +18,7 @@ def begin_round(s: State) -> None:
         s.bought[seat] = 0
         s.max_power[seat] = 0
         s.used[seat] = 0
-    for at in range(s.seats * COLUMNS):
-        s.gains[at] = 0
+    s.gains = [0] * (s.seats * COLUMNS)
     s.active = s.column = EMPTY
     if s.telling:
         s.emit("round", s.round, s.starter)
@@ -83,15 +82,17 @@ def lay_criticals_away(s: State) -> None:
 
 def clear_fields(s: State) -> None:
     """UO-13.5, UO-13.6 Battlefields go to the discard piles, column 1 first; Might is 0."""
+    field = s.field
     for seat in range(s.seats):
+        pile = s.discards[seat]
         for at in range(seat * COLUMNS, seat * COLUMNS + COLUMNS):
-            if s.field[at] != EMPTY:
-                s.discards[seat].append(s.field[at])
-                s.field[at] = EMPTY
-                s.chosen[at] = 0
+            if field[at] != EMPTY:
+                pile.append(field[at])
         s.up[seat] = 0
         s.icons[seat] = 0
         s.might[seat] = 0
+    s.field = [EMPTY] * (s.seats * COLUMNS)
+    s.chosen = [0] * (s.seats * COLUMNS)
     s.ledger = ()
     if s.telling:
         s.emit("cleared")

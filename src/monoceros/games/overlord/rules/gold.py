@@ -37,11 +37,7 @@ def act(s: State, seat: int, pick: Pick) -> None:
 
 def gold_options(s: State, seat: int) -> list[Pick]:
     """UO-10.6, UO-10.10, UO-10.13, UO-10.16, UO-16.8 What a Gold action can be used for now, or nothing."""
-    market, rows = s.market, t.ROWS if can_buy_territory(s, seat) else t.TERRITORY
-    options: list[Pick] = []
-    for at in range(rows * SLOTS):
-        if market[at] != EMPTY:
-            options.append(BUY[at])
+    options = to_buy(s, t.ROWS if can_buy_territory(s, seat) else t.TERRITORY)
     last = EMPTY
     for card in sorted(s.discards[seat]):
         if card != last:
@@ -53,6 +49,15 @@ def gold_options(s: State, seat: int) -> list[Pick]:
         options.append(OPTION)
     options.append(DECLINE)
     return options
+
+
+def to_buy(s: State, rows: int) -> list[Pick]:
+    """UO-10.6 The cards of the first rows: nearly always there is one in every slot."""
+    market, slots = s.market, rows * SLOTS
+    for at in range(slots):
+        if market[at] == EMPTY:
+            return [BUY[at] for at in range(slots) if market[at] != EMPTY]
+    return BUY[:slots]
 
 
 def can_buy_territory(s: State, seat: int) -> bool:
@@ -69,9 +74,9 @@ def is_market_empty(s: State) -> bool:
 
 def option_draws(s: State, seat: int) -> int:
     """UO-16.8 The further action of a Village: how many cards it draws. Several Villages add it only once."""
-    most = 0
+    most: int = 0
     for at in range(seat * COLUMNS, seat * COLUMNS + COLUMNS):
-        card = s.province[at]
+        card: int = s.province[at]
         if card == EMPTY:
             break
         block = s.terms.cards[card].gold_option
