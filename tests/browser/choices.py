@@ -77,3 +77,20 @@ def ruler() -> Callable[[wire.Question], wire.Option]:
         return question.options[question.harmless] if "window" in question.name else choose(question)
 
     return pick
+
+
+def delver() -> Callable[[wire.Question], wire.Option]:
+    """Of Vast: the Unicorn teleports and moves by turns, the Knight walks before she uses her cubes."""
+    leaps = itertools.cycle(["teleport", "move", "turn"])
+
+    def pick(question: wire.Question) -> wire.Option:
+        match question.name:
+            case "act":
+                wanted = next(leaps)
+                return next((option for option in question.options if option.pick[0] == wanted), choose(question))
+            case "knight":
+                steps = [option for option in question.options if option.pick[0] == "step"]
+                return (steps or [choose(question)])[0]
+        return choose(question)
+
+    return pick

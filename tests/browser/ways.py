@@ -31,8 +31,13 @@ ON_THE_TABLE = (
     "construction",
     "army",
     "move",
+    "act",
+    "rotation",
+    "fill",
+    "remove",
+    "knight",
 )  # answered by pressing things
-TAPPED = ("draw", "turn", "move")  # by fingers too
+TAPPED = ("draw", "turn", "move", "knight")  # by fingers too
 PRESSED = """id => !!document.querySelector('[role="menu"]')
   || !document.querySelector('section.prompt.mine')
   || !!document.querySelector('section[data-seq][aria-busy="true"]')
@@ -100,6 +105,8 @@ class Pointer:
         menu = player.page.get_by_role("menuitem", name=option.label)
         if menu.count():
             self.press(menu.first)
+        elif player.question is question and player.mood() == "mine":  # several answers are left: they have buttons
+            self.by_button(player, question, option)
 
     def is_still_asked(self, player: Player, question: wire.Question, shown: Callable[[], bool], words: str) -> bool:
         """Until the page shows it. What is heard of the page may lag: if it went on, the next round answers."""

@@ -15,7 +15,7 @@ from monoceros.games.vast.state import OVER, State
 from monoceros.games.vast.tables import BRIDGE, FACE_CENTRE, FACE_PLUS_CENTRE, FACE_RING
 
 from .knights import cubes, go, knights
-from .spots import dark, knight, play, say_space, spaces, tile
+from .spots import any_chance, dark, knight, play, say_space, spaces, tile
 
 ROOMS = ("A01@0,1 r0", "A05@1,0 r0")
 
@@ -69,7 +69,7 @@ def test_31_4_used_monsters_are_discarded_and_reshuffled() -> None:
     assert s.knight.monster_discards == [k.FROG]
     assert s.knight.monster == k.NOTHING
     s.knight.monster_deck.bag = []
-    s.chance = type("First", (), {"pick": lambda self, n: 0})()
+    s.chance = any_chance()
     assert draw_monster(s) == k.FROG
     assert s.knight.monster_discards == []
 

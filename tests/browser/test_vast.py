@@ -1,0 +1,51 @@
+"""Vast at the page: a game alone by mouse, one against a bot by mouse, one begun by taps on a phone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.choices import delver
+from browser.conftest import Visit
+from browser.player import Player
+from browser.test_whole_games import PHONE, expect_the_end
+from browser.ways import Pointer
+
+
+def lay_vast(page: Page, *, alone: bool, shadow: str = "None", finger: bool = False) -> None:
+    """From the shelf into a small cave, alone or with a squire."""
+    press = Pointer(finger=finger).press
+    press(page.get_by_role("link", name="Play Vast: The Fearsome Foes"))
+    page.get_by_label("Name of the player at place 1").fill("Ada")
+    press(page.locator("label", has=page.get_by_role("radio", name="Closed" if alone else "squire")).last)
+    page.get_by_role("combobox", name="Shadow").select_option(label=shadow)
+    page.get_by_role("spinbutton", name="Set aside").fill("4")
+    press(page.get_by_role("button", name="Open the table"))
+
+
+def test_the_nightmare_unicorn_alone_by_mouse_on_the_map(visit: Visit) -> None:
+    page = visit()
+    player = Player(page, Pointer())
+    lay_vast(page, alone=True)
+    player.play(most=400, choice=delver())
+    expect_the_end(page)
+
+
+def test_the_knight_against_the_nightmare_unicorn_of_a_bot_by_mouse(visit: Visit) -> None:
+    page = visit()
+    player = Player(page, Pointer())
+    lay_vast(page, alone=False)
+    player.go_on("mine")
+    expect(page.get_by_text("The Knight's turn").first).to_be_visible()
+    player.play(most=600, choice=delver())
+    expect_the_end(page)
+
+
+def test_the_knight_against_the_shadow_unicorn_by_taps_on_a_phone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    player = Player(page, Pointer(finger=True))
+    lay_vast(page, alone=True, shadow="Easy", finger=True)
+    choice, turns = delver(), 0
+    while turns < 3 and player.go_on("mine", "over") == "mine":
+        turns += player.answer(choice).pick == "end"
+    assert turns == 3
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "the table scrolls sideways"
