@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from monoceros.engine.core import Ask
-from monoceros.games.vast.bots_chart import beeline
-from monoceros.games.vast.facts import is_crystal, space_distance, space_of, tile_at, touch_number
+from monoceros.games.vast.bots_chart import Chart, beeline
+from monoceros.games.vast.facts import is_crystal, space_distance, space_of, touch_number
 from monoceros.games.vast.picks import EDGE_NUMBER, ROTATION_NUMBER, TILE_NUMBER
 from monoceros.games.vast.state import DARK, State
 from monoceros.games.vast.tables import (
@@ -56,13 +56,14 @@ def rotation_worths(s: State, ask: Ask) -> list[float]:
 def place_worths(s: State, ask: Ask) -> list[float]:
     """VF-10.1 Near the own piece, and around Crystal tiles, which fall last among many neighbours."""
     here = s.stands[own_piece(s, ask.seat)]
+    chart = Chart(s)
     found: list[float] = []
     for pick in ask.options:
         edge = EDGE_NUMBER[pick]
         space = space_of(s, edge)
         worth = 0.0
         for way in range(WAYS):
-            other = tile_at(s, space + STEP[way])
+            other = chart.tile_on(space + STEP[way])
             if other != EMPTY:
                 worth += 0.15
                 if is_crystal(s, other):

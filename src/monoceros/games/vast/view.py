@@ -145,15 +145,15 @@ def redeal_tiles(w: State, dealer: Dealer) -> None:
 
 def hidden_tiles(s: State) -> list[int]:
     """Dark tiles on the map, the stack, and what was set aside unseen."""
-    return [
-        tile
-        for tile in range(1, FIRST_TERRAIN)
-        if s.face[tile] != EMPTY and s.lit[tile] == DARK and (s.at[tile] != EMPTY or is_unseen(s, tile))
-    ]
-
-
-def is_unseen(s: State, tile: int) -> bool:
-    return s.batch[tile] == t.SET_ASIDE or tile in s.tile_stack
+    in_stack = [0] * FIRST_TERRAIN  # looked up for every tile of every imagined world
+    for tile in s.tile_stack:
+        in_stack[tile] = 1
+    found: list[int] = []
+    for tile in range(1, FIRST_TERRAIN):
+        unseen = s.at[tile] != EMPTY or in_stack[tile] == 1 or s.batch[tile] == t.SET_ASIDE
+        if unseen and s.face[tile] != EMPTY and s.lit[tile] == DARK:
+            found.append(tile)
+    return found
 
 
 def may_exchange(s: State, tile: int, other: int) -> bool:
