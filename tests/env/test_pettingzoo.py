@@ -166,7 +166,7 @@ def test_copies_go_on_alike(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_imagined_game_looks_the_same_to_the_one_who_imagines_it(name: str) -> None:
-    env = monoceros.env.raw_env(name)
+    env = monoceros.env.raw_env(name, seats=2)
     env.reset(seed=5)
     play_some(env, 23)
     agent, before = env.agent_selection, env.save()

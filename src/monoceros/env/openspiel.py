@@ -27,7 +27,7 @@ LONGEST = 1_000_000  # answers in a game
 
 def game_type(game: Game) -> Any:
     utilities = pyspiel.GameType.Utility
-    duel = game.seats[1] == 2 and not game.team
+    duel = game.seats == (2, 2) and not game.team  # who can play alone can lose to nobody
     utility = utilities.IDENTICAL if game.team else utilities.ZERO_SUM if duel else utilities.GENERAL_SUM
     return pyspiel.GameType(
         short_name=f"{PREFIX}{game.name}",

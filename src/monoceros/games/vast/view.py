@@ -49,7 +49,16 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "dice": s.dice,
         "unicorn": unicorn_view(s, seat) if has_unicorn else None,
         "knight": knight_view(s, seat) if has_knight else None,
+        "players": [player_view(s, role) for role in s.terms.role_of],
     }
+
+
+def player_view(s: State, role: int) -> dict[str, Any]:
+    """What counts most of a seat, whichever its role."""
+    if role == KNIGHT:
+        knight = s.knight
+        return {"health": knight.health, "grit": knight.grit, "crystals": knight.smashed}
+    return {"health": s.unicorn.health, "radiance": radiance(s), "anger": s.unicorn.anger}
 
 
 def tile_view(s: State, tile: int) -> dict[str, Any]:
