@@ -19,6 +19,7 @@ SEEDS = range(8)  # for each game, number of seats and pack; each has options of
 EVERY = 12  # questions between two tries of the dear laws, on average
 CHEAP = {"questions are in order", "pieces are conserved", "rules run"}
 DEAR = {
+    "observations tell only what may be known",
     "asking changes nothing",
     "what was not offered is refused",
     "copies are independent and go on alike",

@@ -16,9 +16,11 @@ TRIED_AT_SOME = {"a save goes on alike", "a redealt world looks the same", "even
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_laws_hold(seats: int, advanced: bool, literal: bool) -> None:
     options = {"advanced_setup": advanced, "revenge_armlet_literal": literal}
+    tried: set[str] = set()
     for seed in (seats, 10 + seats):
         report = check_game(GAME, seed, seats=seats, options=options, every=25)
+        tried |= set(report.tried)
         assert report.decisions > 60
-        assert set(report.tried) >= TRIED_AT_SOME
         assert report.result is not None
         assert sorted(report.result) == [0.0] * (seats - 1) + [1.0]
+    assert tried >= TRIED_AT_SOME
