@@ -96,7 +96,8 @@ def transcript(game: Game, seats: int, mode: str = "") -> str:
         options = options | MODES[game.name][mode][1]
     table = Table(game, stream(seed, 0), seats=seats, options=options, bots_only=True)
     told = ", ".join([f"{name} {value}" for name, value in table.options.items()])
-    lines = [f"{game.title}: {seats} seats, {bot} on each, seed {seed}", f"Options: {told}", ""]
+    heading = f"{game.title}: {seats} seats, {bot} on each, seed {seed}"
+    lines = [heading, *textwrap.wrap(f"Options: {told}", WIDEST_BOARD, subsequent_indent="  "), ""]
     lines += sentences(table, table.events)
     page = page_of(table)
     for asked, happened in picks(table, bot, seed):
@@ -125,7 +126,9 @@ def page_of(table: Table) -> Any:
     view = table.view(None)
     if rounds := ROUNDS_A_LOOK.get(table.game.name):
         return view["round"] // rounds
-    return (view.get("game"), view["turn"]) if "turn" in view else len(table.entries) // PICKS_A_PAGE
+    if "turn" in view:
+        return view.get("game"), view["turn"]
+    return view["round"] if "round" in view else len(table.entries) // PICKS_A_PAGE
 
 
 def sentences(table: Table, events: Sequence[Event]) -> list[str]:

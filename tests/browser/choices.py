@@ -80,17 +80,21 @@ def ruler() -> Callable[[wire.Question], wire.Option]:
 
 
 def delver() -> Callable[[wire.Question], wire.Option]:
-    """Of Vast: the Unicorn teleports and moves by turns, the Knight walks before she uses her cubes."""
+    """Of Vast: the Unicorn teleports, moves and turns; the Knight takes a step a turn, into the dark if she can."""
     leaps = itertools.cycle(["teleport", "move", "turn"])
+    stepped = False
 
     def pick(question: wire.Question) -> wire.Option:
+        nonlocal stepped
         match question.name:
             case "act":
                 wanted = next(leaps)
                 return next((option for option in question.options if option.pick[0] == wanted), choose(question))
             case "knight":
                 steps = [option for option in question.options if option.pick[0] == "step"]
-                return (steps or [choose(question)])[0]
+                dark = [option for option in steps if "Dark" in option.label]
+                stepped = not stepped and bool(steps)
+                return (dark or steps)[0] if stepped else with_pick(question.options, "end")
         return choose(question)
 
     return pick
