@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monoceros.engine.core import Ask
-from monoceros.games.vast import bots_cave, bots_knight, bots_unicorn
+from monoceros.games.vast import bots_cave, bots_encounter, bots_knight, bots_unicorn
 from monoceros.games.vast.bots_chart import sharpen
 from monoceros.games.vast.bots_outlook import hope_of
 from monoceros.games.vast.state import OVER, State
@@ -49,7 +49,7 @@ def instinct(s: State, ask: Ask) -> list[float]:
     if name in UNICORNS:
         return [bots_unicorn.weigh(s, name, pick) for pick in ask.options]
     if name in KNIGHTS:
-        return [bots_knight.weigh(s, name, pick) for pick in ask.options]
+        return [bots_encounter.weigh(s, name, pick) for pick in ask.options]
     return [1.0] * len(ask.options)
 
 

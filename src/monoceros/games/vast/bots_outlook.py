@@ -120,6 +120,8 @@ def hunted_hope(s: State) -> float:
 
 # -- the Knight ---
 
+LAST_CUBE: Final = 35  # Grit above this brings no more cubes (VF-27.3)
+
 
 def knight_hope(s: State) -> float:
     knight = s.knight
@@ -127,7 +129,12 @@ def knight_hope(s: State) -> float:
     left = s.unicorn.health if hunts else max(0, s.terms.knight.goal - knight.smashed)
     cubes = hero_cubes(s)
     hope = 0.35 * growing(s) + 0.15 * collapsing(s) - 0.2 * float(s.collapsed) - (0.6 if s.collapsing else 0.0)
-    hope += 0.35 * float(cubes) + 0.05 * grit_left(s) + 0.3 * float(min(4, knight.health)) + 0.12 * float(knight.health)
+    hope += (
+        0.35 * float(cubes)
+        + 0.0143 * float(min(knight.grit, LAST_CUBE))
+        + 0.3 * float(min(4, knight.health))
+        + 0.12 * float(knight.health)
+    )
     hope += cards_hope(s)
     if s.turn == KNIGHT:
         hope += 0.08 * float(knight.cubes[k.FREE]) + 0.08 * float(encounters_left(s))
@@ -141,11 +148,6 @@ def knight_hope(s: State) -> float:
             lit += 1
     hope += 1.2 * float(min(lit, left)) - 0.3 * float(s.crystals) - 1.4 * float(left)
     return hope - 0.5 - 0.06 * float(nearest_crystal(s))
-
-
-def grit_left(s: State) -> float:
-    """How far she is on the way to the next cube, from 0 to 1, and a little for what is saved against losses."""
-    return float(min(s.knight.grit, 35)) / 3.5
 
 
 def cards_hope(s: State) -> float:
