@@ -431,7 +431,7 @@ def forged(bodies: list[Any], changes: list[tuple[tuple[Any, ...], Any]]) -> str
             put(bodies, path, value)
     try:
         return sealed_again([body for body in bodies if isinstance(body, dict)])
-    except (UnicodeEncodeError, RecursionError):
+    except (UnicodeEncodeError, RecursionError, TypeError):  # the last: an index became the key of an object
         return "\n".join([json.dumps(body) for body in bodies]) + "\n"
 
 
