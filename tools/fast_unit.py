@@ -51,7 +51,7 @@ def reach_inherited_calls(file: Path) -> None:
 
 
 def compile_c(extensions: list[Extension]) -> None:
-    """Functions of a unit call each other directly: nobody puts others in their place, and it saves a look-up a call."""
+    """Functions of a unit call each other directly: nobody puts others in their place, and that saves a look-up."""
     for extension in extensions:
         extension.extra_compile_args.append("-fno-semantic-interposition")
     command = build_ext(Distribution({"ext_modules": extensions}))
