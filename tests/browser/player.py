@@ -18,7 +18,9 @@ from browser.frames import until
 from monoceros.server import wire
 
 MOST_MOVES = 200
+MOST_TRIES = 3
 PATIENCE_MS = 30_000
+TAKEN_MS = 5_000
 DECODER = msgspec.json.Decoder(wire.ServerMessage)
 
 LOOK = """() => {
@@ -38,6 +40,7 @@ LOOK = """() => {
 }"""
 AWAKE = "hurried => performance.now() > hurried + 350"  # so long the page takes no press for an answer
 ASKED_AT = "() => Number(document.querySelector('section[data-seq]')?.dataset.seq ?? -1)"
+TAKEN = f"asked => ({LOOK})() !== 'mine' || ({ASKED_AT})() !== asked"
 # What one did oneself is told in a glance; there is no need to hurry that.
 WAIT = f"""wanted => {{
   const is = ({LOOK})();
@@ -131,9 +134,21 @@ class Player:
         self.page.wait_for_function(AWAKE, arg=self.hurried)
         until(self.page, self.is_shown, "the page shows the question that it heard")
         assert self.question is not None, "the page asks something that the server did not ask"
-        option = choice(self.question)
-        self.way.answer(self, self.question, option)
-        return option
+        question, asked_at = self.question, self.seq
+        option = choice(question)
+        for _ in range(MOST_TRIES):
+            self.way.answer(self, question, option)
+            if self.is_taken(asked_at):
+                return option
+        raise AssertionError(f"the page does not take {option.label!r} for an answer to {question.prompt!r}")
+
+    def is_taken(self, asked_at: int) -> bool:
+        """The page is sending the answer, or is past the question: a press that came too early counts for nothing."""
+        try:
+            self.page.wait_for_function(TAKEN, arg=asked_at, timeout=TAKEN_MS)
+        except TooLate:
+            return False
+        return True
 
     def play(self, most: int = MOST_MOVES, choice: Callable[[wire.Question], wire.Option] = choose) -> None:
         """To the end of the game."""
