@@ -397,6 +397,22 @@ def test_rules_may_have_any_name(tmp_path: Path) -> None:
             assert s.result == name
 
 
+@pytest.mark.parametrize("compiled", [False, True])
+def test_no_rule_is_hidden_by_how_rules_are_made(tmp_path: Path, *, compiled: bool) -> None:
+    names = ("start", "step", "asks", "mend", "given", "where")
+    rules = [
+        f"@rule\nasync def {name}(s: BaseState) -> int:\n    {ASK}\n    return {n}\n" for n, name in enumerate(names)
+    ]
+    called = "".join([f"    {name}_n = await {name}(s)\n    told += f'{{{name}_n}}'\n" for name in names])
+    text = "\n".join(
+        [*rules, f"@rule\nasync def every(s: BaseState) -> str:\n    told = ''\n{called}    return told\n"]
+    )
+    m = written(tmp_path, text)
+    if compiled:
+        m = lowered(tmp_path, "written")
+    assert play_lowered(BaseState, m.every, 1).result == "012345"
+
+
 def test_a_list_of_the_state_in_a_loop_with_a_question_is_refused_when_it_runs(tmp_path: Path) -> None:
     m = written(
         tmp_path,

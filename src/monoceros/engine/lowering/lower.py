@@ -109,11 +109,16 @@ def rule(fn: F) -> F:
 
 
 def make_class(fn: Callable[..., Any], writer: Writer) -> type[Rule]:
-    """The subclass of Rule for one rule. Its `step` goes by the rule's name in tracebacks."""
+    """The subclass of Rule for one rule. Its `step` goes by the rule's name in tracebacks.
+
+    While they are made its methods have names of the engine's, so that they hide no rule that is called `step`.
+    """
     methods = writer.methods()
     names = [method.name for method in methods]
+    for method in methods:
+        method.name += "_"
     outer = cast(ast.FunctionDef, code("def lowered_(Ask_, fixed_): pass", writer.fn)[0])
-    outer.body = [*methods, *code(f"return {', '.join(names)}", writer.fn)]
+    outer.body = [*methods, *code(f"return {', '.join([method.name for method in methods])}", writer.fn)]
     tree = ast.Module([outer], [])
     space: dict[str, Any] = {}
     flags = __future__.annotations.compiler_flag
