@@ -10,7 +10,7 @@ import pytest
 from games.tower.spots import battle, match_of, set_board, spot
 from kit import Played
 from monoceros.bots import match, spec
-from monoceros.bots.champion import Champion, make_search
+from monoceros.bots.champion import Champion, best_of, make_search
 from monoceros.bots.levels import Knight, RandomBot, Squire
 from monoceros.bots.match import EndlessGame, MatchResult, play_match, stream
 from monoceros.bots.plan import Plan
@@ -396,6 +396,13 @@ def test_the_champion_is_the_same_for_the_same_seed_and_takes_what_was_tried_mos
     assert tallies[0] == tallies[1] != tallies[2]
     most = max(tallies[0], key=lambda pick: tallies[0][pick])
     assert [bot.choose(seen_at(t), Seeded(1)) for _ in range(2)] == [most, most]
+
+
+def test_between_options_that_did_equally_well_the_champion_takes_any() -> None:
+    tally = {"a": (3, 1.5), "b": (4, 2.0), "c": (4, 2.0), "d": (4, 1.9)}
+    taken = [best_of(["a", "b", "c", "d", "e"], tally, Seeded(seed)) for seed in range(40)]
+    assert set(taken) == {"b", "c"}
+    assert best_of(["e", "f"], {}, Seeded(1)) in ("e", "f"), "never tried at all"
 
 
 def test_a_champion_in_processes_gives_a_legal_pick_and_closes_its_pool() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
@@ -15,6 +16,7 @@ from monoceros.engine.registry import find_game
 from monoceros.engine.save import dump, load
 
 Tally = dict[Pick, tuple[int, float]]
+NEVER = (0, 0.0)
 BATCH = 16  # simulations between two looks at the clock
 GAMES_OWN = -1  # the depth that the game's mind names
 
@@ -47,7 +49,7 @@ class Champion(Bot):
         if len(options) == 1:
             return options[0]
         tally = self.think_in_processes(seen, rng) if self.jobs > 1 else self.think(seen, rng)
-        return max(options, key=lambda pick: tally.get(pick, (0, 0.0)))
+        return best_of(options, tally, rng)
 
     def think(self, seen: Seen, rng: Dealer) -> Tally:
         search = make_search(seen.game, seen.imagined, seen.ask.seat, seen.setting.seats, self.settings)
@@ -73,6 +75,13 @@ class Champion(Bot):
         if self.pool is not None:
             self.pool.shutdown(cancel_futures=True)
             self.pool = None
+
+
+def best_of(options: Sequence[Pick], tally: Tally, rng: Dealer) -> Pick:
+    """The option that was tried most; where several did equally well, chance decides and not their order."""
+    most = max([tally.get(pick, NEVER) for pick in options])
+    best = [pick for pick in options if tally.get(pick, NEVER) == most]
+    return best[rng.pick(len(best)) if len(best) > 1 else 0]
 
 
 def make_search(game: Game, world: BaseState, seat: int, seats: int, settings: tuple[float, int, bool]) -> Search:
