@@ -94,9 +94,9 @@ def test_17_7_bruno_keeps_two_generals() -> None:
     playing_card(others, "0 free_captain").expect_name(0, "captain")
 
 
-@clause("CD-17.8")
-@pytest.mark.parametrize(("hero", "gold"), [("henry", 2), ("bruno", 2), ("lira", 2), ("ove", 3)])
-def test_17_8_ove_receives_a_gold_more(hero: str, gold: int) -> None:
+@clause("CD-17.7", "CD-17.8")
+@pytest.mark.parametrize(("hero", "gold"), [("henry", 2), ("bruno", 1), ("lira", 2), ("ove", 3)])
+def test_17_8_ove_receives_a_gold_more_and_bruno_one_less(hero: str, gold: int) -> None:
     s = spot(hero)
     assert told(whole_turn(s, chance=Loaded([0, 0])), "income") == [(0, gold, 1)]
 

@@ -128,7 +128,7 @@ def add_food(s: State, seat: int, food: int) -> int:
 
 
 def receive_income(s: State, seat: int) -> None:
-    """CD-5.2, CD-5.3, CD-17.8"""
+    """CD-5.2, CD-5.3, CD-17.7, CD-17.8"""
     castles = castle_count(s, seat)
     gold = add_gold(s, seat, t.HOME_GOLD + castles * t.CASTLE_GOLD + s.terms.hero_income[s.hero[seat]])
     food = add_food(s, seat, t.HOME_FOOD + castles * t.CASTLE_FOOD)
