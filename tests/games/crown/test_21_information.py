@@ -106,7 +106,7 @@ def test_21_3_the_order_of_decks_is_nobodys() -> None:
 
 @clause("CD-21.3")
 def test_21_3_a_bought_card_is_the_buyers_secret() -> None:
-    s = spot("bruno A1 | torvald B1", "henry", gold=(3,), deck_archery="Rangers")
+    s = spot("lira A1 | torvald B1", "henry", gold=(3,), deck_archery="Rangers")
     game = trading(s, "0 military archery").expect_name(0, "assign")
     rangers = s.pool[0]
     assert (GAME.view(s, 0)["pool"], GAME.view(s, 1)["pool"]) == ([rangers], [])

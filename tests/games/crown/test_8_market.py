@@ -41,13 +41,13 @@ def test_8_1_everything_in_any_order_and_any_number_of_times() -> None:
     ],
 )
 def test_8_2_only_what_can_be_paid_is_offered(gold: int, offered: list[str]) -> None:
-    game = trading(spot("bruno", gold=(gold,)))
+    game = trading(spot("lira", gold=(gold,)))
     assert game.is_over if not offered else game.options(0) == [*offered, "done"]
 
 
 @clause("CD-8.3")
 def test_8_3_cards_are_bought_blind_and_only_the_buyer_sees_them() -> None:
-    s = spot("bruno A1", gold=(6,), deck_infantry="Berserkers", deck_archery_general="Hawise")
+    s = spot("lira A1", gold=(6,), deck_infantry="Berserkers", deck_archery_general="Hawise")
     game = trading(s, "0 military infantry", "0 general archery", "0 B1")
     bought = [*game.happened("drawn_card"), *game.happened("recruited")]
     assert [event.facts for event in bought] == [(0, 0, "market"), (0, 1, "market")]
@@ -146,7 +146,7 @@ def test_8_8_limits_hold_at_the_end_first_for_generals_then_holders_then_black_c
     )
     game = trading(s, "0 black", "0 military infantry", "0 B1", "0 military infantry", "0 B1")
     assert len(s.cards[1]) == 4, "during the trade they may be exceeded"
-    game.say("0 general cavalry", "0 B3", "0 done").expect("0 discard_general: B1 | B2 | B3").say("0 B2")
+    game.say("0 general cavalry", "0 B3").expect("0 discard_general: B1 | B2 | B3").say("0 B2")
     game.expect("0 discard: axe_levy | axe_band").say("0 axe_levy").say("0 axe_levy")
     game.expect("0 discard_black: ambush | bribe").say("0 bribe")
     assert (game.is_over, carries(s, "B1")) == (True, "Axe Band, Axe Band")

@@ -143,7 +143,7 @@ def main_about(pick: Pick, view: View) -> str:
 
 
 def military_price(view: View, branch: str) -> int:
-    """With the discount of the hero's first card (CD-17.9)."""
+    """With what the hero's first card costs less or more (CD-17.7, CD-17.9)."""
     price = int(row_by_id(view, "branch", branch)["price"])
     return price if view["bought"] else max(0, price - int(my_hero(view)["discount"]))
 

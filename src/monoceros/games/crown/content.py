@@ -49,7 +49,7 @@ class HeroRow(FighterRow, frozen=True, kw_only=True):
     generals: int  # that may be kept
     food_price: int = 2  # food for 1 gold in a Market trade
     income: int = 0  # gold at Income more, or less, than others receive
-    discount: int = 0  # off the first military card of a trade
+    discount: int = 0  # off the first military card of a trade, or on top of it
     tunnel: int = 1  # cost of a step from tunnel to tunnel
     looks: int = 0  # with so many castles the hero looks at two Action cards; 0: never
     steals: int = 0  # the least white die with which the hero takes a gold; 0: never
@@ -239,7 +239,7 @@ def check_hero(where: str, row: HeroRow) -> None:
     check_range(where, "generals", row.generals, 1, 3)
     check_range(where, "food_price", row.food_price, 1, t.FOOD_CAP)
     check_range(where, "income", row.income, -t.HOME_GOLD, t.GOLD_CAP)
-    check_range(where, "discount", row.discount, 0, DEAREST)
+    check_range(where, "discount", row.discount, -DEAREST, DEAREST)
     check_range(where, "tunnel", row.tunnel, 0, 3)
     check_range(where, "looks", row.looks, 0, t.CASTLES)
     check_range(where, "steals", row.steals, 0, 6)

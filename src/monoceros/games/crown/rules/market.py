@@ -80,7 +80,7 @@ def market_options(s: State, seat: int) -> list[Pick]:
 
 
 def military_price(s: State, seat: int, branch: int) -> int:
-    """CD-8.2. CD-17.9 Ove's first card of a trade costs less."""
+    """CD-8.2. CD-17.7, CD-17.9 The first card of a trade costs Bruno more and Ove less."""
     price = s.terms.military_price[branch]
     return price if s.bought else max(0, price - s.terms.hero_discount[s.hero[seat]])
 
