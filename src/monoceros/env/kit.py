@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.content import Content, Pack
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
-from monoceros.engine.encoder import Part, finished_row, legal_codes, mask_of
+from monoceros.engine.encoder import Part, legal_codes, mask_of
 from monoceros.engine.game import Encoder, Game, OptionValue, Setting, SetupError
 from monoceros.engine.questions import spoken
 from monoceros.engine.registry import find_game
@@ -50,14 +50,15 @@ class Kit:
         self.agents: list[str] = [f"seat_{seat}" for seat in range(self.seats)]
         questions = self.game.questions
         self.actions: int = questions.size
-        self.numbers: dict[str, int] = {q.name: number for number, q in enumerate(questions.questions)}
+        names = [q.name for q in questions.questions]
+        self.asked: dict[str | None, bytes] = {name: bytes([name == each for each in names]) for name in [None, *names]}
         self.codes: dict[str, dict[Pick, int]] = {
             name: {pick: questions.first_code[name] + i for pick, i in code_in.items()}
             for name, code_in in questions.code_in.items()
         }
         self.parts: list[Part] = [
             *self.encoder.parts(self.fresh()),
-            Part("asked", [q.name for q in questions.questions], "flag"),
+            Part("asked", names, "flag"),
         ]
         self.highest: Bytes = np.array([part.most for part in self.parts for _ in part.labels], np.uint8)
         self.nothing_legal: Mask = np.zeros(self.actions, np.int8)
@@ -130,8 +131,9 @@ def encoder_of(game: Game) -> Encoder:
 
 def row_of(kit: Kit, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
     """The observation of a seat that is asked this."""
-    asked = -1 if ask is None else kit.numbers[ask.name]
-    return np.frombuffer(finished_row(kit.encoder.encode(state, seat), asked, len(kit.numbers)), np.uint8)
+    row = kit.encoder.encode(state, seat)
+    row += kit.asked[None if ask is None else ask.name]
+    return np.frombuffer(row, np.uint8)
 
 
 class Episode:
