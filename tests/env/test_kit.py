@@ -49,7 +49,7 @@ def started(name: str, **more: Any) -> Any:
 
 def numbers(env: Any, seat: int) -> dict[str, int]:
     """An observation by its words."""
-    row = env.episode.row(seat, None)
+    row = env.kit.row(env.episode.state, seat, None)
     return dict(zip(env.kit.observation_words(), row.tolist(), strict=True))
 
 
@@ -94,7 +94,7 @@ def test_observations_are_as_declared(name: str, seats: int) -> None:
     for _ in range(6):
         play_some(env, 3)
         for seat in range(seats):
-            row = env.episode.row(seat, None)
+            row = env.kit.row(env.episode.state, seat, None)
             assert row.dtype == np.uint8
             assert len(row) == len(words) == len(env.kit.highest)
             assert (row <= env.kit.highest).all()

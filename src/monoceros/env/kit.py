@@ -25,6 +25,8 @@ Data = dict[str, Any]
 Observation = dict[str, NDArray[Any]]
 
 SEED_BITS = 31
+BYTE = np.dtype(np.uint8)
+SMALL = np.dtype(np.int8)
 
 
 class IllegalAction(ValueError):
@@ -93,6 +95,21 @@ class Kit:
         question, pick = self.game.questions.decode(int(action))
         return f"{question}: {spoken(pick)}"
 
+    # -- what a seat is shown: in every step, so written for speed --
+
+    def row(self, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
+        """The observation of a seat that is asked this."""
+        row = self.encoder.encode(state, seat)
+        row += self.asked[None if ask is None else ask.name]
+        return np.frombuffer(row, BYTE)
+
+    def choice(self, ask: Ask | None) -> tuple[list[int], Mask]:
+        """The action numbers of a question's answers, and their mask."""
+        if ask is None:
+            return [], self.nothing_legal
+        legal = legal_codes(ask, self.codes[ask.name])
+        return legal, np.frombuffer(mask_of(legal, self.actions), SMALL)
+
     def pick_of(self, ask: Ask, legal: list[int], action: int) -> Pick:
         """The answer that an action number stands for."""
         try:
@@ -129,13 +146,6 @@ def encoder_of(game: Game) -> Encoder:
     return game.encoder
 
 
-def row_of(kit: Kit, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
-    """The observation of a seat that is asked this."""
-    row = kit.encoder.encode(state, seat)
-    row += kit.asked[None if ask is None else ask.name]
-    return np.frombuffer(row, np.uint8)
-
-
 class Episode:
     """One game under way: the bare state and its dealer. Questions to several seats are put one after the other."""
 
@@ -158,16 +168,6 @@ class Episode:
             if ask.seat == seat:
                 return ask
         return None
-
-    def legal(self, ask: Ask) -> list[int]:
-        """The action numbers of a question's answers."""
-        return legal_codes(ask, self.kit.codes[ask.name])
-
-    def mask(self, legal: list[int]) -> Mask:
-        return np.frombuffer(mask_of(legal, self.kit.actions), np.int8)
-
-    def row(self, seat: int, ask: Ask | None) -> Bytes:
-        return row_of(self.kit, self.state, seat, ask)
 
     def rewards(self) -> list[float]:
         """At the end: 1 won, -1 lost."""
