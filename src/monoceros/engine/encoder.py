@@ -77,23 +77,23 @@ def put_counts(out: list[Piece], cards: list[int], kinds: int) -> None:
     if not cards:
         out.append(NOTHING[:kinds])
         return
-    counts = bytearray(kinds)
+    counts = [0] * kinds  # in a list, as compiled code counts slowly in a bytearray
     for card in cards:
         counts[card] += 1
-    out.append(counts)
+    out.append(bytearray(counts))
 
 
 def put_each(out: list[Piece], numbers: list[int]) -> None:
     """Counts, each kept within a byte."""
     try:
-        out.append(bytes(numbers))
+        out.append(bytes(numbers) if len(numbers) < MANY else bytearray(numbers))
     except ValueError:  # rare, so it is not looked for
         out.append(bytes([0 if number < 0 else MOST if number > MOST else number for number in numbers]))
 
 
 def put_which(out: list[Piece], numbers: list[int]) -> None:
     """Numbers of things; EMPTY (-1), none of them, becomes 0."""
-    out.append(bytes([number + 1 for number in numbers]))
+    out.append(bytearray([number + 1 for number in numbers]))
 
 
 def put_nothing(out: list[Piece], number: int) -> None:
@@ -111,6 +111,7 @@ def joined(out: list[Piece]) -> bytearray:
 
 
 LONGEST: Final = 1024  # piece
+MANY: Final = 9  # numbers that are turned into a bytearray sooner than into bytes
 BITS: Final = 8  # of a byte
 BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
 NOTHING: Final = bytes(LONGEST)

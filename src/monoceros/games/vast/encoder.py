@@ -56,7 +56,7 @@ TILE_NUMBERS: Final = 7 + TOKENS
 KNIGHT_USED: Final = 2
 EDGES: Final = 16  # ways of walls round a tile
 SIGHTS: Final = FACES + SYMBOLS + TERRAINS + 1
-NO_TILE: Final = bytes(TILE_NUMBERS)
+NO_TILES: Final = bytes(TILES * TILE_NUMBERS)
 BARE_TILES: Final = [  # from what is seen of them on: tiles with walls and nothing else
     bytes([seen, walls]) + bytes(TILE_NUMBERS - 4) for seen in range(SIGHTS) for walls in range(EDGES)
 ]
@@ -69,8 +69,7 @@ def encode(s: State, seat: int) -> bytearray:
     out: list[Piece] = []
     put_flags(out, s.turn, ROLES)
     put(out, s.round)
-    for tile in range(TILES):
-        encode_tile(out, s, tile)
+    encode_tiles(out, s)
     put_which(out, s.stands)
     encode_cave(out, s)
     encode_unicorn(out, s, seat)
@@ -78,12 +77,23 @@ def encode(s: State, seat: int) -> bytearray:
     return joined(out)
 
 
+def encode_tiles(out: list[Piece], s: State) -> None:
+    """Tiles that are not on the map are nothing but zeros, so those that follow each other are one piece."""
+    absent = 0
+    for tile in range(TILES):
+        if s.at[tile] == EMPTY:
+            absent += 1
+            continue
+        if absent:
+            out.append(NO_TILES[: absent * TILE_NUMBERS])
+            absent = 0
+        encode_tile(out, s, tile)
+    out.append(NO_TILES[: absent * TILE_NUMBERS])
+
+
 def encode_tile(out: list[Piece], s: State, tile: int) -> None:
-    """What lies there: of a Dark tile only its symbol is known, and of one that is not on the map nothing."""
+    """What lies there: of a Dark tile only its symbol is known."""
     at = s.at[tile]
-    if at == EMPTY:
-        out.append(NO_TILE)
-        return
     out.append(BYTE[at % ROW - ORIGIN % ROW + MIDDLE])
     out.append(BYTE[at // ROW - ORIGIN // ROW + MIDDLE])
     bare = what_is_seen(s, tile) * EDGES + s.walls[tile]
