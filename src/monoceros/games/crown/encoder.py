@@ -75,11 +75,13 @@ def encode(s: State, seat: int) -> bytearray:
     for i in range(s.seats):
         owner = (seat + i) % s.seats
         encode_player(out, s, owner, eyes >> owner & 1 == 1)
+    holders: list[int] = []
     for i in range(s.seats):
         owner = (seat + i) % s.seats
         known = eyes >> owner & 1 == 1
         for holder in range(owner * HOLDERS, owner * HOLDERS + HOLDERS):
-            encode_holder(out, s, holder, known)
+            encode_holder(holders, s, holder, known)
+    put_each(out, holders)
     encode_battle(out, s, seat)
     return joined(out)
 
@@ -160,26 +162,26 @@ def encode_player(out: list[Piece], s: State, owner: int, known: bool) -> None:
     put_counts(out, list(s.blacks[owner]) if known else [], len(s.terms.black_word))
 
 
-def encode_holder(out: list[Piece], s: State, holder: int, known: bool) -> None:
+def encode_holder(numbers: list[int], s: State, holder: int, known: bool) -> None:
     """CD-21.2 to CD-21.4 Of cards that lie face down, a rival knows the branch."""
     officer = s.officer[holder]
     cards = s.cards[holder]
     if s.where[holder] == EMPTY and officer == EMPTY and not cards:
-        put_nothing(out, 3 + SLOTS)
+        numbers += NO_HOLDER
         return
     if officer == EMPTY or known or s.shown[holder]:
         officer += 1
     else:
         officer = len(s.terms.general_weapon) + 1 + s.terms.general_weapon[officer] // BRANCHES
-    put_each(out, [s.where[holder] + 1, officer, len(cards)])
-    if not cards:
-        put_nothing(out, SLOTS)
-        return
-    open_cards = known or is_in_battle(s, holder)
-    kinds = len(s.terms.military_weapon)
-    codes = [card + 1 if open_cards else kinds + 1 + s.terms.military_weapon[card] // BRANCHES for card in cards]
-    codes.sort()
-    put_each(out, (codes + NO_CARDS)[:SLOTS])
+    numbers += [s.where[holder] + 1, officer, len(cards)]
+    if known or is_in_battle(s, holder):
+        codes = [card + 1 for card in cards]
+    else:
+        kinds = len(s.terms.military_weapon)
+        codes = [kinds + 1 + s.terms.military_weapon[card] // BRANCHES for card in cards]
+        codes.sort()
+    codes += NO_CARDS
+    numbers += codes[:SLOTS]
 
 
 def is_in_battle(s: State, holder: int) -> bool:
@@ -209,6 +211,7 @@ def encode_side(out: list[Piece], s: State, battle: Battle, side: int) -> None:
 
 BATTLE_NUMBERS: Final = 4 + 2 * (2 + SLOTS)
 NO_CARDS: Final = [0] * SLOTS
+NO_HOLDER: Final = [0] * (3 + SLOTS)
 
 
 # -- the same in words ---
