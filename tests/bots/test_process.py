@@ -66,7 +66,7 @@ def test_it_is_told_the_question_the_answers_and_what_its_seat_sees(tmp_path: Pa
     assert [TOWER.questions.decode(answer["code"])[1] for answer in question["answers"]] == list(seen.ask.options)
     assert "Palace" in question["table"]
     assert TOWER.encoder is not None
-    assert question["observation"] == TOWER.encoder.encode(seen.imagined, seen.ask.seat)
+    assert question["observation"] == list(TOWER.encoder.encode(seen.imagined, seen.ask.seat))
 
 
 @pytest.mark.parametrize(

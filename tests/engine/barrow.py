@@ -236,9 +236,9 @@ def score(s: State) -> list[float]:
     return [(1.0 if worth.count(best) == 1 else 0.5) if own == best else 0.0 for own in worth]
 
 
-def encode(s: State, seat: int) -> list[int]:
+def encode(s: State, seat: int) -> bytearray:
     sizes = [len(s.packs[(seat + i) % s.seats]) for i in range(s.seats)]
-    return [s.dread, s.barrow.size(), *[s.packs[seat].count(find) for find in (SKULL, PENNY, TORC)], *sizes]
+    return bytearray([s.dread, s.barrow.size(), *[s.packs[seat].count(find) for find in (SKULL, PENNY, TORC)], *sizes])
 
 
 def parts(s: State) -> list[Part]:

@@ -123,7 +123,7 @@ def question(seen: Seen, number: int, rng: Dealer) -> dict[str, Any]:
         "prompt": speak(game.questions[ask.name].prompt(view), [], ask.seat),
         "answers": answers,
         "table": speak(game.text(view), [], ask.seat),
-        "observation": None if game.encoder is None else game.encoder.encode(seen.imagined, ask.seat),
+        "observation": None if game.encoder is None else list(game.encoder.encode(seen.imagined, ask.seat)),
         "chance": rng.pick(1 << 31),
     }
 

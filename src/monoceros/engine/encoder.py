@@ -1,7 +1,8 @@
 """Observations: what a seat may know as a row of small numbers, for learners.
 
 A game's encoder writes the numbers straight from the state, and says of each part of the row what it is. However the
-game goes, the row of a table is as long, and every number lies between 0 and what its part declares, 255 at most.
+game goes, the row of a table is as long, and every number lies between 0 and what its part declares, 255 at most. A row
+is put together from pieces, each a few bytes: `put(out, s.round)`, `put_flags(out, s.step, STEPS)`, and so on.
 """
 
 from __future__ import annotations
@@ -41,59 +42,85 @@ def one(name: str, kind: PartKind = "count", most: int = MOST) -> Part:
 
 # -- what encoders write with ---
 
+Piece = bytes | bytearray  # some numbers of a row, one after the other
 
-def put(out: list[int], number: int) -> None:
+
+def put(out: list[Piece], number: int) -> None:
     """A count, kept within a byte."""
-    out.append(0 if number < 0 else MOST if number > MOST else number)
+    out.append(BYTE[0 if number < 0 else MOST if number > MOST else number])
 
 
-def put_flag(out: list[int], is_so: bool) -> None:
-    out.append(1 if is_so else 0)
+def put_flag(out: list[Piece], is_so: bool) -> None:
+    out.append(BYTE[1 if is_so else 0])
 
 
-def put_flags(out: list[int], chosen: int, number: int) -> None:
+def put_flags(out: list[Piece], chosen: int, number: int) -> None:
     """So many flags, of which `chosen` is set, or none if it is none of them."""
-    for i in range(number):
-        out.append(1 if i == chosen else 0)
+    if 0 <= chosen < number:
+        out.append(FLAG_AMID[LONGEST - chosen : LONGEST - chosen + number])
+    else:
+        out.append(NOTHING[:number])
 
 
-def put_mask(out: list[int], mask: int, number: int) -> None:
+def put_mask(out: list[Piece], mask: int, number: int) -> None:
     """So many flags, one a bit."""
-    for _ in range(number):
-        out.append(mask & 1)
-        mask >>= 1
+    while number >= BITS:
+        out.append(FLAGS_OF[mask & MOST])
+        mask >>= BITS
+        number -= BITS
+    if number:
+        out.append(FLAGS_OF[mask & MOST][:number])
 
 
-def put_counts(out: list[int], cards: list[int], kinds: int) -> None:
+def put_counts(out: list[Piece], cards: list[int], kinds: int) -> None:
     """How many there are of each kind."""
-    first = len(out)
-    out += NOTHING[:kinds]
+    if not cards:
+        out.append(NOTHING[:kinds])
+        return
+    counts = [0] * kinds  # in a list, as compiled code counts slowly in a bytearray
     for card in cards:
-        out[first + card] += 1
+        counts[card] += 1
+    out.append(bytearray(counts))
 
 
-def put_each(out: list[int], numbers: list[int]) -> None:
+def put_each(out: list[Piece], numbers: list[int]) -> None:
     """Counts, each kept within a byte."""
-    for number in numbers:
-        out.append(0 if number < 0 else MOST if number > MOST else number)
+    try:
+        out.append(bytes(numbers) if len(numbers) < MANY else bytearray(numbers))
+    except ValueError:  # rare, so it is not looked for
+        out.append(bytes([0 if number < 0 else MOST if number > MOST else number for number in numbers]))
 
 
-def put_which(out: list[int], numbers: list[int]) -> None:
+def put_which(out: list[Piece], numbers: list[int]) -> None:
     """Numbers of things; EMPTY (-1), none of them, becomes 0."""
-    for number in numbers:
-        out.append(number + 1)
+    out.append(bytearray([number + 1 for number in numbers]))
 
 
-NOTHING: Final = [0] * 1024
+def put_nothing(out: list[Piece], number: int) -> None:
+    """So many zeros."""
+    out.append(NOTHING[:number])
+
+
+def joined(out: list[Piece]) -> bytearray:
+    """The row of these pieces.
+
+    Most numbers of most rows are zeros and flags. They come in pieces that lie ready, or are cut from what lies ready,
+    and a piece costs no more than a single number does.
+    """
+    return NO_ROW.join(out)
+
+
+LONGEST: Final = 1024  # piece
+MANY: Final = 9  # numbers that are turned into a bytearray sooner than into bytes
+BITS: Final = 8  # of a byte
+BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
+NOTHING: Final = bytes(LONGEST)
+FLAG_AMID: Final = bytes(LONGEST) + BYTE[1] + bytes(LONGEST)
+FLAGS_OF: Final = [bytes([mask >> bit & 1 for bit in range(BITS)]) for mask in range(MOST + 1)]
+NO_ROW: Final = bytearray()
 
 
 # -- what environments call ---
-
-
-def finished_row(numbers: list[int], asked: int, questions: int) -> bytearray:
-    """A game's numbers, and after them a flag for the question that the seat is asked (-1: none)."""
-    put_flags(numbers, asked, questions)
-    return bytearray(numbers)
 
 
 def legal_codes(ask: Ask, codes: dict[Pick, int]) -> list[int]:

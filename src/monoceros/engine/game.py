@@ -124,12 +124,12 @@ class Mind:
 class Encoder:
     """How a game writes what a seat may know as a row of numbers, for learners (see encoder.py).
 
-    `encode(s, seat)` gives the row; `parts(s)`, of a state before its first rule, says in the same order what stands in
-    it. Seats are told from the looking seat on: its own first, then the next one round the table.
+    `encode(s, seat)` gives the row, a byte a number; `parts(s)`, of a state before its first rule, says in the same
+    order what stands in it. Seats are told from the looking seat on: its own first, then the next one round the table.
     """
 
     parts: Callable[[Any], list[Part]]
-    encode: Callable[[Any, int], list[int]]
+    encode: Callable[[Any, int], bytearray]
 
 
 @dataclass(frozen=True)

@@ -84,13 +84,14 @@ class RawEnv(AECEnv[str, Observation, int]):
 
     def go_on(self) -> None:
         """Turn to the agent of the first open question, or to the end."""
-        if not self.episode.open:
+        asked = self.episode.open
+        if not asked:
             self.finish()
             return
-        self.ask = self.episode.open[0]
-        self.agent_selection = self.possible_agents[self.ask.seat]
-        legal = self.episode.legal(self.ask)
-        self.infos[self.agent_selection] = {"action_mask": self.episode.mask(legal), "legal": legal}
+        self.ask = ask = asked[0]
+        self.agent_selection = agent = self.possible_agents[ask.seat]
+        legal, mask = self.kit.choice(ask)
+        self.infos[agent] = {"action_mask": mask, "legal": legal}
 
     def finish(self) -> None:
         self.ask = None
@@ -107,16 +108,16 @@ class RawEnv(AECEnv[str, Observation, int]):
             self.agent_selection = self.agents[0]
 
     def step(self, action: int | None) -> None:
-        agent = self.agent_selection
-        if self.ask is None:
+        ask, agent = self.ask, self.agent_selection
+        if ask is None:
             self._was_dead_step(action)
             return
-        ask, info = self.ask, self.infos[agent]
-        pick = self.kit.pick_of(ask, info["legal"], -1 if action is None else int(action))
+        pick = self.kit.pick_of(ask, self.infos[agent]["legal"], -1 if action is None else int(action))
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = self.waiting()
         self.episode.take(ask.seat, pick)
         self.go_on()
+        if self.agent_selection != agent or self.ask is None:
+            self.infos[agent] = self.waiting()
         self.cycles += 1
         if self.cycles == self.max_cycles:
             self.cut_off()
@@ -125,7 +126,7 @@ class RawEnv(AECEnv[str, Observation, int]):
         ask = self.ask if agent == self.agent_selection else None
         seat = self.possible_agents.index(agent) if ask is None else ask.seat
         mask = self.infos[agent]["action_mask"] if agent in self.infos else self.kit.nothing_legal
-        return {"observation": self.episode.row(seat, ask), "action_mask": mask}
+        return {"observation": self.kit.row(self.episode.state, seat, ask), "action_mask": mask}
 
     def render(self) -> Any:
         seat = None if self.ask is None else self.ask.seat

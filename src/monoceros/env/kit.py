@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.content import Content, Pack
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
-from monoceros.engine.encoder import Part, finished_row, legal_codes, mask_of
+from monoceros.engine.encoder import Part, legal_codes, mask_of
 from monoceros.engine.game import Encoder, Game, OptionValue, Setting, SetupError
 from monoceros.engine.questions import spoken
 from monoceros.engine.registry import find_game
@@ -25,6 +25,8 @@ Data = dict[str, Any]
 Observation = dict[str, NDArray[Any]]
 
 SEED_BITS = 31
+BYTE = np.dtype(np.uint8)
+SMALL = np.dtype(np.int8)
 
 
 class IllegalAction(ValueError):
@@ -50,14 +52,15 @@ class Kit:
         self.agents: list[str] = [f"seat_{seat}" for seat in range(self.seats)]
         questions = self.game.questions
         self.actions: int = questions.size
-        self.numbers: dict[str, int] = {q.name: number for number, q in enumerate(questions.questions)}
+        names = [q.name for q in questions.questions]
+        self.asked: dict[str | None, bytes] = {name: bytes([name == each for each in names]) for name in [None, *names]}
         self.codes: dict[str, dict[Pick, int]] = {
             name: {pick: questions.first_code[name] + i for pick, i in code_in.items()}
             for name, code_in in questions.code_in.items()
         }
         self.parts: list[Part] = [
             *self.encoder.parts(self.fresh()),
-            Part("asked", [q.name for q in questions.questions], "flag"),
+            Part("asked", names, "flag"),
         ]
         self.highest: Bytes = np.array([part.most for part in self.parts for _ in part.labels], np.uint8)
         self.nothing_legal: Mask = np.zeros(self.actions, np.int8)
@@ -91,6 +94,21 @@ class Kit:
         """What an action is: its question, and the answer to it."""
         question, pick = self.game.questions.decode(int(action))
         return f"{question}: {spoken(pick)}"
+
+    # -- what a seat is shown: in every step, so written for speed --
+
+    def row(self, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
+        """The observation of a seat that is asked this."""
+        row = self.encoder.encode(state, seat)
+        row += self.asked[None if ask is None else ask.name]
+        return np.frombuffer(row, BYTE)
+
+    def choice(self, ask: Ask | None) -> tuple[list[int], Mask]:
+        """The action numbers of a question's answers, and their mask."""
+        if ask is None:
+            return [], self.nothing_legal
+        legal = legal_codes(ask, self.codes[ask.name])
+        return legal, np.frombuffer(mask_of(legal, self.actions), SMALL)
 
     def pick_of(self, ask: Ask, legal: list[int], action: int) -> Pick:
         """The answer that an action number stands for."""
@@ -128,12 +146,6 @@ def encoder_of(game: Game) -> Encoder:
     return game.encoder
 
 
-def row_of(kit: Kit, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
-    """The observation of a seat that is asked this."""
-    asked = -1 if ask is None else kit.numbers[ask.name]
-    return np.frombuffer(finished_row(kit.encoder.encode(state, seat), asked, len(kit.numbers)), np.uint8)
-
-
 class Episode:
     """One game under way: the bare state and its dealer. Questions to several seats are put one after the other."""
 
@@ -156,16 +168,6 @@ class Episode:
             if ask.seat == seat:
                 return ask
         return None
-
-    def legal(self, ask: Ask) -> list[int]:
-        """The action numbers of a question's answers."""
-        return legal_codes(ask, self.kit.codes[ask.name])
-
-    def mask(self, legal: list[int]) -> Mask:
-        return np.frombuffer(mask_of(legal, self.kit.actions), np.int8)
-
-    def row(self, seat: int, ask: Ask | None) -> Bytes:
-        return row_of(self.kit, self.state, seat, ask)
 
     def rewards(self) -> list[float]:
         """At the end: 1 won, -1 lost."""

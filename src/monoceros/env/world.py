@@ -10,10 +10,11 @@ from typing import Any
 
 from monoceros.engine.chance import Dealer, NoDealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
+from monoceros.engine.encoder import legal_codes
 from monoceros.engine.events import Event
 from monoceros.engine.questions import pick_from_json, pick_to_json, spoken
 from monoceros.engine.save import dump, load
-from monoceros.env.kit import Bytes, Data, Kit, row_of
+from monoceros.env.kit import Bytes, Data, Kit
 
 Pending = tuple[int, Pick] | None  # an answer that chance has interrupted; None: the game's beginning
 
@@ -113,15 +114,15 @@ class World:
         return self.begun and not self.waits_for and not self.open
 
     def legal(self) -> list[int]:
-        codes = self.kit.codes[self.open[0].name]
-        return [codes[pick] for pick in self.open[0].options]
+        ask = self.open[0]
+        return legal_codes(ask, self.kit.codes[ask.name])
 
     def ask_of(self, seat: int) -> Ask | None:
         return next((ask for ask in self.open if ask.seat == seat), None) if not self.waits_for else None
 
     def row(self, seat: int) -> Bytes:
         """The observation of a seat: as things stood before the answer that is under way, if one is."""
-        return row_of(self.kit, self.state, seat, self.ask_of(seat))
+        return self.kit.row(self.state, seat, self.ask_of(seat))
 
     def journal(self, seat: int) -> str:
         """All that the seat has ever seen and said: its information state."""

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, one, put, put_counts, put_flag, put_flags, put_mask
+from monoceros.engine.encoder import (
+    Part,
+    Piece,
+    joined,
+    one,
+    put,
+    put_counts,
+    put_each,
+    put_flag,
+    put_flags,
+    put_mask,
+    put_nothing,
+)
 from monoceros.games.crown.facts import eyes_of, points_of
 from monoceros.games.crown.geometry import SPACE_NAMES, SPACES
 from monoceros.games.crown.state import ACTION_NAMES, STEP_NAMES, Battle, State
@@ -49,8 +61,8 @@ DECK_NAMES: Final = (  # in the order of tables.py
 # -- the numbers ---
 
 
-def encode(s: State, seat: int) -> list[int]:
-    out: list[int] = []
+def encode(s: State, seat: int) -> bytearray:
+    out: list[Piece] = []
     put_flags(out, s.step, STEPS)
     put_flags(out, s.action, ACTIONS)
     put(out, s.round)
@@ -63,13 +75,15 @@ def encode(s: State, seat: int) -> list[int]:
     for i in range(s.seats):
         owner = (seat + i) % s.seats
         encode_player(out, s, owner, eyes >> owner & 1 == 1)
+    holders: list[int] = []
     for i in range(s.seats):
         owner = (seat + i) % s.seats
         known = eyes >> owner & 1 == 1
         for holder in range(owner * HOLDERS, owner * HOLDERS + HOLDERS):
-            encode_holder(out, s, holder, known)
+            encode_holder(holders, s, holder, known)
+    put_each(out, holders)
     encode_battle(out, s, seat)
-    return out
+    return joined(out)
 
 
 def seen_from(s: State, seat: int, holder: int) -> int:
@@ -81,27 +95,24 @@ def seen_from(s: State, seat: int, holder: int) -> int:
     return (holder // HOLDERS - seat) % s.seats * HOLDERS + holder % HOLDERS + 1
 
 
-def encode_board(out: list[int], s: State, seat: int) -> None:
+def encode_board(out: list[Piece], s: State, seat: int) -> None:
     last = s.seats * HOLDERS + 1
-    for what in s.board:
-        if WALL <= what < DRAGON:
-            out.append(last + (what - WALL - seat) % s.seats + 1)
-        else:
-            out.append(seen_from(s, seat, what))
-    out.append(seen_from(s, seat, s.crown))
-    out.append(s.rock + 1)
-    put(out, s.alert)
-    out.append(s.dragon_at + 1)
-    out.append(s.dragon_card + 1)
+    board = bytearray(SPACES)
+    for at, what in enumerate(s.board):
+        if what != EMPTY:  # few spaces are taken
+            is_wall = WALL <= what < DRAGON
+            board[at] = last + (what - WALL - seat) % s.seats + 1 if is_wall else seen_from(s, seat, what)
+    out.append(board)
+    put_each(out, [seen_from(s, seat, s.crown), s.rock + 1, s.alert, s.dragon_at + 1, s.dragon_card + 1])
     for place in range(s.seats):
-        out.append((s.queue[place] - seat) % s.seats + 1 if place < len(s.queue) else 0)
+        put(out, (s.queue[place] - seat) % s.seats + 1 if place < len(s.queue) else 0)
 
 
-def encode_decks(out: list[int], s: State) -> None:
-    for deck in range(DECKS):
-        left = s.decks[deck].size()
-        put(out, left + len(s.action_bottom) if deck == ACTION_DECK else left)
-    put(out, s.decks[DRAGON_DECK].size() + len(s.dragon_bottom))
+def encode_decks(out: list[Piece], s: State) -> None:
+    sizes = [s.decks[deck].size() for deck in range(DECKS)]
+    sizes[ACTION_DECK] += len(s.action_bottom)
+    sizes.append(s.decks[DRAGON_DECK].size() + len(s.dragon_bottom))
+    put_each(out, sizes)
     kinds = len(s.terms.military_weapon)
     military: list[int] = []
     for branch in range(BRANCHES):
@@ -116,7 +127,7 @@ def encode_decks(out: list[int], s: State) -> None:
     put_counts(out, s.dragon_bottom, len(s.terms.dragon_points))
 
 
-def encode_turn(out: list[int], s: State, seat: int) -> None:
+def encode_turn(out: list[Piece], s: State, seat: int) -> None:
     """Dice, who moves, and what a question is about: of cards that are on their way only what the seat may know."""
     eyes = eyes_of(s, seat)
     own_turn = eyes >> s.active & 1 == 1
@@ -124,12 +135,17 @@ def encode_turn(out: list[int], s: State, seat: int) -> None:
     put_flags(out, s.die_black, DIRECTIONS + 1)
     put_mask(out, s.fought, HOLDERS)
     put_mask(out, s.marched, HOLDERS)
-    out.append(seen_from(s, seat, s.mover))
-    put(out, s.steps_left)
-    put(out, s.bought)
-    out.append(s.open_card + 1)
-    out.append(seen_from(s, seat, s.focus))
-    out.append(s.recruit + 1 if own_turn and s.recruit != EMPTY else 0)
+    put_each(
+        out,
+        [
+            seen_from(s, seat, s.mover),
+            s.steps_left,
+            s.bought,
+            s.open_card + 1,
+            seen_from(s, seat, s.focus),
+            s.recruit + 1 if own_turn else 0,
+        ],
+    )
     put_counts(out, list(s.looked) if own_turn else [], len(s.terms.action_word))
     weapons = s.terms.military_weapon
     put_counts(out, [weapons[card] // BRANCHES for card in s.pool], BRANCHES)
@@ -137,37 +153,35 @@ def encode_turn(out: list[int], s: State, seat: int) -> None:
     put_counts(out, list(s.pool) if pool_seen else [], len(weapons))
 
 
-def encode_player(out: list[int], s: State, owner: int, known: bool) -> None:
-    out.append(s.hero[owner] + 1)
-    out.append(s.territory[owner] + 1)
-    put(out, s.gold[owner])
-    put(out, s.food[owner])
-    put(out, points_of(s, owner))
+def encode_player(out: list[Piece], s: State, owner: int, known: bool) -> None:
+    put_each(out, [s.hero[owner] + 1, s.territory[owner] + 1, s.gold[owner], s.food[owner], points_of(s, owner)])
     put_mask(out, s.trophies[owner], len(s.terms.dragon_points))
-    put(out, s.walls[owner])
-    put(out, len(s.hands[owner]))
-    put(out, len(s.blacks[owner]))
+    put_each(out, [s.walls[owner], len(s.hands[owner]), len(s.blacks[owner])])
     put_counts(out, list(s.front[owner]), len(s.terms.action_word))
     put_counts(out, list(s.hands[owner]) if known else [], len(s.terms.action_word))
     put_counts(out, list(s.blacks[owner]) if known else [], len(s.terms.black_word))
 
 
-def encode_holder(out: list[int], s: State, holder: int, known: bool) -> None:
+def encode_holder(numbers: list[int], s: State, holder: int, known: bool) -> None:
     """CD-21.2 to CD-21.4 Of cards that lie face down, a rival knows the branch."""
-    out.append(s.where[holder] + 1)
     officer = s.officer[holder]
-    if officer == EMPTY or known or s.shown[holder]:
-        out.append(officer + 1)
-    else:
-        out.append(len(s.terms.general_weapon) + 1 + s.terms.general_weapon[officer] // BRANCHES)
     cards = s.cards[holder]
-    put(out, len(cards))
-    open_cards = known or is_in_battle(s, holder)
-    kinds = len(s.terms.military_weapon)
-    codes = [card + 1 if open_cards else kinds + 1 + s.terms.military_weapon[card] // BRANCHES for card in cards]
-    codes.sort()
-    for slot in range(SLOTS):
-        out.append(codes[slot] if slot < len(codes) else 0)
+    if s.where[holder] == EMPTY and officer == EMPTY and not cards:
+        numbers += NO_HOLDER
+        return
+    if officer == EMPTY or known or s.shown[holder]:
+        officer += 1
+    else:
+        officer = len(s.terms.general_weapon) + 1 + s.terms.general_weapon[officer] // BRANCHES
+    numbers += [s.where[holder] + 1, officer, len(cards)]
+    if known or is_in_battle(s, holder):
+        codes = [card + 1 for card in cards]
+    else:
+        kinds = len(s.terms.military_weapon)
+        codes = [kinds + 1 + s.terms.military_weapon[card] // BRANCHES for card in cards]
+        codes.sort()
+    codes += NO_CARDS
+    numbers += codes[:SLOTS]
 
 
 def is_in_battle(s: State, holder: int) -> bool:
@@ -176,26 +190,28 @@ def is_in_battle(s: State, holder: int) -> bool:
     return battle is not None and (holder == battle.attacker or holder == battle.defender)
 
 
-def encode_battle(out: list[int], s: State, seat: int) -> None:
+def encode_battle(out: list[Piece], s: State, seat: int) -> None:
     battle = s.battle
     if battle is None:
-        out += [0] * BATTLE_NUMBERS
+        put_nothing(out, BATTLE_NUMBERS)
         return
-    out.append(seen_from(s, seat, battle.attacker))
-    out.append(seen_from(s, seat, battle.defender))
+    put(out, seen_from(s, seat, battle.attacker))
+    put(out, seen_from(s, seat, battle.defender))
     put_flag(out, battle.distance > 1)
     put_flag(out, battle.shot != EMPTY)
     for side in range(2):
         encode_side(out, s, battle, side)
 
 
-def encode_side(out: list[int], s: State, battle: Battle, side: int) -> None:
+def encode_side(out: list[Piece], s: State, battle: Battle, side: int) -> None:
     put(out, battle_attack(s, battle, side) // TENS)
     put(out, battle_defence(s, battle, side) // TENS)
     put_mask(out, battle.poisoned[side], SLOTS)
 
 
 BATTLE_NUMBERS: Final = 4 + 2 * (2 + SLOTS)
+NO_CARDS: Final = [0] * SLOTS
+NO_HOLDER: Final = [0] * (3 + SLOTS)
 
 
 # -- the same in words ---

@@ -7,6 +7,8 @@ from typing import Final
 from monoceros.engine.encoder import (
     MOST,
     Part,
+    Piece,
+    joined,
     one,
     put,
     put_counts,
@@ -36,28 +38,24 @@ PHASES: Final = len(PHASE_NAMES)
 # -- the numbers ---
 
 
-def encode(s: State, seat: int) -> list[int]:
-    out: list[int] = []
+def encode(s: State, seat: int) -> bytearray:
+    out: list[Piece] = []
     cards = len(s.terms.cards)
     put_flags(out, s.phase, PHASES)
     put(out, s.round)
     put_flag(out, s.active == seat)
     put(out, s.column + 1)
     put_which(out, s.market)
-    for pile in s.piles:
-        put(out, pile.size())
-    put(out, s.curses_left)
-    put(out, s.burning_left)
-    put(out, s.bonus_left)
-    put(out, s.crit_pile.size())
-    out.append(s.stack_of_conditions[-1] + 1 if s.stack_of_conditions else 0)
+    put_each(out, [pile.size() for pile in s.piles])
+    put_each(out, [s.curses_left, s.burning_left, s.bonus_left, s.crit_pile.size()])
+    put(out, s.stack_of_conditions[-1] + 1 if s.stack_of_conditions else 0)
     encode_own(out, s, seat, cards)
     for i in range(s.seats):
         encode_player(out, s, (seat + i) % s.seats, i == 0, cards)
-    return out
+    return joined(out)
 
 
-def encode_own(out: list[int], s: State, seat: int, cards: int) -> None:
+def encode_own(out: list[Piece], s: State, seat: int, cards: int) -> None:
     """What only the seat itself knows: its hand, what its deck is made of, and what it looks at."""
     put_counts(out, s.hands[seat], cards)
     deck = s.decks[seat].bag + s.decks[seat].top
@@ -65,16 +63,14 @@ def encode_own(out: list[int], s: State, seat: int, cards: int) -> None:
     if looking:
         deck += s.looked
     put_counts(out, deck, cards)
-    out.append(s.looked[s.look_at] + 1 if looking and s.look_at < len(s.looked) else 0)
+    put(out, s.looked[s.look_at] + 1 if looking and s.look_at < len(s.looked) else 0)
     top = s.decks[seat].top
-    out.append(top[-1] + 1 if top else 0)
+    put(out, top[-1] + 1 if top else 0)
 
 
-def encode_player(out: list[int], s: State, owner: int, own: bool, cards: int) -> None:
+def encode_player(out: list[Piece], s: State, owner: int, own: bool, cards: int) -> None:
     first = owner * COLUMNS
-    put(out, player_number(s, owner))
-    put(out, s.decks[owner].size())
-    put(out, len(s.hands[owner]))
+    put_each(out, [player_number(s, owner), s.decks[owner].size(), len(s.hands[owner])])
     put_counts(out, s.discards[owner], cards)
     encode_battlefield(out, s, owner, own, cards)
     put_each(out, s.gains[first : first + COLUMNS])
@@ -82,33 +78,23 @@ def encode_player(out: list[int], s: State, owner: int, own: bool, cards: int) -
     put_each(out, s.burning[first : first + COLUMNS])
     put_mask(out, s.used[owner], COLUMNS)
     put_mask(out, s.doubled[owner], COLUMNS)
-    put(out, s.bought[owner])
-    put(out, s.gold_used[owner])
-    put(out, s.might[owner])
-    put(out, s.renown[owner])
-    put(out, s.guard[owner])
+    put_each(out, [s.bought[owner], s.gold_used[owner], s.might[owner], s.renown[owner], s.guard[owner]])
     icons = s.icons[owner] + territory_icons(s, owner)
-    for _ in range(TYPES):
-        out.append(icons & ICON_MASK)
-        icons >>= SHIFT
-    put(out, len(s.crits[owner]))
-    put(out, len(s.shown_crits[owner]))
+    put_each(out, [icons >> SHIFT * kind & ICON_MASK for kind in range(TYPES)])
+    put_each(out, [len(s.crits[owner]), len(s.shown_crits[owner])])
 
 
-def encode_battlefield(out: list[int], s: State, owner: int, own: bool, cards: int) -> None:
+def encode_battlefield(out: list[Piece], s: State, owner: int, own: bool, cards: int) -> None:
     """Cards that lie face down are known to their owner alone."""
     first = owner * COLUMNS
     up = s.up[owner]
-    for at in range(first, first + COLUMNS):
-        card = s.field[at]
-        if card == EMPTY:
-            out.append(0)
-        elif own or up & 1:
-            out.append(card + 1)
-        else:
-            out.append(cards + 1)
-        up >>= 1
-    put_mask(out, s.up[owner], COLUMNS)
+    field = s.field[first : first + COLUMNS]
+    if not own:
+        for column in range(COLUMNS):
+            if field[column] != EMPTY and not up >> column & 1:
+                field[column] = cards
+    put_which(out, field)
+    put_mask(out, up, COLUMNS)
 
 
 # -- the same in words ---

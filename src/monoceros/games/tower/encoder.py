@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, one, put, put_counts, put_each, put_flag, put_flags, put_mask
+from monoceros.engine.encoder import (
+    Part,
+    Piece,
+    joined,
+    one,
+    put,
+    put_counts,
+    put_each,
+    put_flag,
+    put_flags,
+    put_mask,
+    put_nothing,
+)
 from monoceros.games.tower.state import ALL_STACKS, STACKS, WOUNDS, Combat, State, army_of, special_limit
 from monoceros.games.tower.tables import (
     ABILITIES,
@@ -38,14 +50,13 @@ STEP_NAMES: Final = (
     "game over",
 )
 COMBAT_NUMBERS: Final = 3 + 3 * ALL_STACKS + WOUNDS + 3 * STACKS + SEATS
-NO_COMBAT: Final = [0] * COMBAT_NUMBERS
 
 
 # -- the numbers ---
 
 
-def encode(s: State, seat: int) -> list[int]:
-    out: list[int] = []
+def encode(s: State, seat: int) -> bytearray:
+    out: list[Piece] = []
     put_flags(out, s.step, STEPS)
     put(out, s.game)
     put(out, s.turn)
@@ -61,13 +72,13 @@ def encode(s: State, seat: int) -> list[int]:
     put(out, s.fallen)
     combat = s.combat
     if combat is None:
-        out += NO_COMBAT
+        put_nothing(out, COMBAT_NUMBERS)
     else:
         encode_combat(out, combat, seat)
-    return out
+    return joined(out)
 
 
-def encode_side(out: list[int], s: State, owner: int) -> None:
+def encode_side(out: list[Piece], s: State, owner: int) -> None:
     """What lies open of a seat."""
     put(out, s.wins[owner])
     put_flags(out, s.army[owner], len(s.terms.armies))
@@ -81,12 +92,12 @@ def encode_side(out: list[int], s: State, owner: int) -> None:
             bases += s.hands[owner * CARDS + card]
     put(out, abilities)
     put(out, bases)
-    for pile in (ABILITY_PILE, BASE_PILE):
-        put(out, s.piles[owner * 2 + pile].size())
+    put(out, s.piles[owner * 2 + ABILITY_PILE].size())
+    put(out, s.piles[owner * 2 + BASE_PILE].size())
     put_counts(out, s.discards[owner * 2] + s.discards[owner * 2 + 1], CARDS)
     for at in range(owner * SPACES, owner * SPACES + SPACES):
         put_flags(out, s.bases[at], KINDS)
-    out += s.troops[owner * SPACES : owner * SPACES + SPACES]
+    put_each(out, s.troops[owner * SPACES : owner * SPACES + SPACES])
     put(out, s.specials[owner])
     put(out, special_limit(s, owner))
     put(out, 0 if s.army[owner] == EMPTY else palace_strength(s, owner))
@@ -99,9 +110,9 @@ def palace_strength(s: State, owner: int) -> int:
     return army.palace_power + s.specials[owner] * army.special_guard
 
 
-def encode_combat(out: list[int], c: Combat, seat: int) -> None:
+def encode_combat(out: list[Piece], c: Combat, seat: int) -> None:
     """A combat is fought in the open."""
-    out.append(1)
+    put_flag(out, True)
     put_flag(out, c.attacker == seat)
     put(out, c.left)
     put_each(out, c.count)

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, one, put, put_counts, put_each, put_flag, put_flags, put_mask, put_which
+from monoceros.engine.encoder import (
+    Part,
+    Piece,
+    joined,
+    one,
+    put,
+    put_counts,
+    put_each,
+    put_flag,
+    put_flags,
+    put_mask,
+    put_nothing,
+    put_which,
+)
 from monoceros.games.unicornus import fight as f
 from monoceros.games.unicornus.geometry import WAYS
 from monoceros.games.unicornus.state import STEP_NAMES, State, map_of
@@ -62,8 +75,8 @@ FIGHT_WORDS: Final = (
 # -- the numbers ---
 
 
-def encode(s: State, seat: int) -> list[int]:
-    out: list[int] = []
+def encode(s: State, seat: int) -> bytearray:
+    out: list[Piece] = []
     put_flags(out, s.step, STEPS)
     put(out, s.round)
     put_flags(out, (s.starter - seat) % s.seats, s.seats)
@@ -74,22 +87,21 @@ def encode(s: State, seat: int) -> list[int]:
     encode_cards(out, s)
     encode_turn(out, s)
     encode_fight(out, s)
-    return out
+    return joined(out)
 
 
-def encode_map(out: list[int], s: State) -> None:
+def encode_map(out: list[Piece], s: State) -> None:
     spaces = len(s.army)
     if s.tiles:
-        put_which(out, list(s.tiles))
-        put_which(out, map_of(s).kind)
+        out.append(map_of(s).row)
     else:
-        out += [0] * (spaces // WAYS + spaces)
+        put_nothing(out, spaces // WAYS + spaces)
     put_each(out, s.army)
-    out.append(s.goal + 1)
-    out.append(s.princess + 1)
+    put(out, s.goal + 1)
+    put(out, s.princess + 1)
 
 
-def encode_knights(out: list[int], s: State) -> None:
+def encode_knights(out: list[Piece], s: State) -> None:
     put_which(out, s.place)
     put_each(out, s.tokens)
     put_each(out, s.resources)
@@ -97,7 +109,7 @@ def encode_knights(out: list[int], s: State) -> None:
     put_each(out, s.attached)
 
 
-def encode_foes(out: list[int], s: State) -> None:
+def encode_foes(out: list[Piece], s: State) -> None:
     put_which(out, s.foe_at)
     put_each(out, s.foe_damage)
     put_which(out, s.fate)
@@ -111,29 +123,29 @@ def encode_foes(out: list[int], s: State) -> None:
                 lords[foe] = knight + 1
             allies >>= 1
             foe += 1
-    out += lords
+    put_each(out, lords)
     put_mask(out, s.defeated, FOES)
 
 
-def encode_hands(out: list[int], s: State, seat: int) -> None:
+def encode_hands(out: list[Piece], s: State, seat: int) -> None:
     """From the looking seat on; the cards of its own hands."""
     hands = len(s.hands)
     for i in range(hands):
         hand = (seat + i) % s.seats + i // s.seats * s.seats
-        out.append(s.hero_of[hand] + 1)
+        put(out, s.hero_of[hand] + 1)
         put(out, len(s.hands[hand]))
         put_flag(out, s.acted >> hand & 1 == 1)
         if i % s.seats == 0:
             put_counts(out, s.hands[hand], SUPPORTS)
 
 
-def encode_cards(out: list[int], s: State) -> None:
+def encode_cards(out: list[Piece], s: State) -> None:
     put(out, s.support.size())
     put_counts(out, s.support_discards, SUPPORTS)
     put(out, s.fates.size())
     put_counts(out, s.fate_discards, FATES)
-    out.append(s.event + 1)
-    out.append(s.next_event + 1 if s.next_open else 0)
+    put(out, s.event + 1)
+    put(out, s.next_event + 1 if s.next_open else 0)
     put_mask(out, s.ongoing, EVENTS)
     put_counts(out, s.events_gone, EVENTS)
     for level in range(LEVELS):
@@ -146,31 +158,23 @@ def encode_cards(out: list[int], s: State) -> None:
     put(out, s.illness_paid)
 
 
-def encode_turn(out: list[int], s: State) -> None:
-    out.append(s.active + 1)
+def encode_turn(out: list[Piece], s: State) -> None:
+    to, tokens, resources = s.sending
+    put(out, s.active + 1)
     put(out, s.actions)
     put_flag(out, s.free_move)
-    put(out, s.asked + 1)
-    to, tokens, resources = s.sending
-    put(out, to + 1)
-    put(out, tokens + 1)
-    put(out, resources)
-    put(out, s.wounded[0] + 1)
-    put(out, s.wounded[1])
+    put_each(out, [s.asked + 1, to + 1, tokens + 1, resources, s.wounded[0] + 1, s.wounded[1]])
 
 
-def encode_fight(out: list[int], s: State) -> None:
+def encode_fight(out: list[Piece], s: State) -> None:
     put_flags(out, s.fight[f.PHASE], PHASES)
-    put(out, s.fight[f.KNIGHT] + 1)
-    put(out, s.fight[f.SPACE] + 1)
-    put(out, s.fight[f.FOE] + 1)
+    put_each(out, [s.fight[f.KNIGHT] + 1, s.fight[f.SPACE] + 1, s.fight[f.FOE] + 1])
     put_flag(out, s.fight[f.ATTACKING] == 1)
-    for at in SHOWN_FIGHT:
-        put(out, s.fight[at])
+    put_each(out, [s.fight[at] for at in SHOWN_FIGHT])
     counted = [0] * RESULTS
     for die in s.dice:
         counted[die % RESULTS] += 1
-    out += counted
+    put_each(out, counted)
 
 
 # -- the same in words ---

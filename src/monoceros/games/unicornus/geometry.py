@@ -176,6 +176,7 @@ class Map:
         "open",
         "recruit",
         "resource",
+        "row",
         "rows",
         "starter",
         "starts",
@@ -201,6 +202,7 @@ class Map:
         self.edges: list[list[int]] = [nothing] * grid.spaces  # how far each row has come: its farthest spaces
         for tile in tiles:
             self.lay(land.tiles()[tile])
+        self.row: bytes = bytes([number + 1 for number in list(tiles) + self.kind])  # as observations have it
 
     def lay(self, tile: Tile) -> None:
         """Lay a tile on the next slot."""

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, one, put, put_counts, put_each, put_flag, put_flags, put_mask, put_which
+from monoceros.engine.encoder import (
+    BYTE,
+    Part,
+    Piece,
+    joined,
+    one,
+    put,
+    put_counts,
+    put_each,
+    put_flag,
+    put_flags,
+    put_mask,
+    put_which,
+)
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.facts import symbol_of
 from monoceros.games.vast.facts_knight import encounters_left, steps_left
@@ -41,36 +54,54 @@ TOKENS: Final = 7  # bits of State.tokens
 TOKEN_NAMES: Final = ("Crystal", "Event", "Vault", "Unicorn cube", "Ogre", "Troll", "Flame Wall")
 TILE_NUMBERS: Final = 7 + TOKENS
 KNIGHT_USED: Final = 2
+EDGES: Final = 16  # ways of walls round a tile
+SIGHTS: Final = FACES + SYMBOLS + TERRAINS + 1
+NO_TILES: Final = bytes(TILES * TILE_NUMBERS)
+BARE_TILES: Final = [  # from what is seen of them on: tiles with walls and nothing else
+    bytes([seen, walls]) + bytes(TILE_NUMBERS - 4) for seen in range(SIGHTS) for walls in range(EDGES)
+]
 
 
 # -- the numbers ---
 
 
-def encode(s: State, seat: int) -> list[int]:
-    out: list[int] = []
+def encode(s: State, seat: int) -> bytearray:
+    out: list[Piece] = []
     put_flags(out, s.turn, ROLES)
     put(out, s.round)
-    for tile in range(TILES):
-        encode_tile(out, s, tile)
+    encode_tiles(out, s)
     put_which(out, s.stands)
     encode_cave(out, s)
     encode_unicorn(out, s, seat)
     encode_knight(out, s, seat)
-    return out
+    return joined(out)
 
 
-def encode_tile(out: list[int], s: State, tile: int) -> None:
-    """What lies there: of a Dark tile only its symbol is known, and of one that is not on the map nothing."""
-    if s.at[tile] == EMPTY:
-        out += [0] * TILE_NUMBERS
+def encode_tiles(out: list[Piece], s: State) -> None:
+    """Tiles that are not on the map are nothing but zeros, so those that follow each other are one piece."""
+    absent = 0
+    for tile in range(TILES):
+        if s.at[tile] == EMPTY:
+            absent += 1
+            continue
+        if absent:
+            out.append(NO_TILES[: absent * TILE_NUMBERS])
+            absent = 0
+        encode_tile(out, s, tile)
+    out.append(NO_TILES[: absent * TILE_NUMBERS])
+
+
+def encode_tile(out: list[Piece], s: State, tile: int) -> None:
+    """What lies there: of a Dark tile only its symbol is known."""
+    at = s.at[tile]
+    out.append(BYTE[at % ROW - ORIGIN % ROW + MIDDLE])
+    out.append(BYTE[at // ROW - ORIGIN // ROW + MIDDLE])
+    bare = what_is_seen(s, tile) * EDGES + s.walls[tile]
+    if not (s.bombed[tile] or s.rocks[tile] or s.treasures[tile] or s.tokens[tile]):
+        out.append(BARE_TILES[bare])  # as most are
         return
-    out.append(s.at[tile] % ROW - ORIGIN % ROW + MIDDLE)
-    out.append(s.at[tile] // ROW - ORIGIN // ROW + MIDDLE)
-    out.append(what_is_seen(s, tile))
-    out.append(s.walls[tile])
-    out.append(s.bombed[tile])
-    out.append(s.rocks[tile])
-    put(out, s.treasures[tile])
+    out.append(BARE_TILES[bare][:2])
+    put_each(out, [s.bombed[tile], s.rocks[tile], s.treasures[tile]])
     put_mask(out, s.tokens[tile], TOKENS)
 
 
@@ -81,50 +112,37 @@ def what_is_seen(s: State, tile: int) -> int:
     return s.face[tile] + 1 if s.lit[tile] == LIT else FACES + symbol_of(s, tile) + 1
 
 
-def encode_cave(out: list[int], s: State) -> None:
+def encode_cave(out: list[Piece], s: State) -> None:
     put(out, len(s.tile_stack))
-    out.append(symbol_of(s, s.tile_stack[-1]) + 1 if s.tile_stack else 0)
+    put(out, symbol_of(s, s.tile_stack[-1]) + 1 if s.tile_stack else 0)
     put_flag(out, s.collapsing)
-    put(out, s.crystals)
-    put(out, s.collapsed)
-    put(out, s.smashed)
-    put(out, s.revealed)
-    put(out, s.revealed_in_all)
+    put_each(out, [s.crystals, s.collapsed, s.smashed, s.revealed, s.revealed_in_all])
     put_each(out, s.supply)
-    out.append(s.focus + 1)
-    put(out, s.left)
-    out.append(s.dice + 1)
+    put_each(out, [s.focus + 1, s.left, s.dice + 1])
 
 
-def encode_unicorn(out: list[int], s: State, seat: int) -> None:
+def encode_unicorn(out: list[Piece], s: State, seat: int) -> None:
     """VF-11.5 His hand is his player's; nobody knows the Spirit pile."""
     unicorn = s.unicorn
     own = seat == s.terms.seat_of[NIGHTMARE]
     put_flags(out, unicorn.facing, WAYS)
     put_flag(out, unicorn.simple)
     put_flag(out, unicorn.out)
-    put(out, unicorn.health)
-    put(out, unicorn.cubes)
-    put(out, unicorn.turns)
-    put(out, unicorn.deck.size())
-    put(out, len(unicorn.hand))
-    put(out, len(unicorn.spirit))
+    put_each(out, [unicorn.health, unicorn.cubes, unicorn.turns])
+    put_each(out, [unicorn.deck.size(), len(unicorn.hand), len(unicorn.spirit)])
     put_counts(out, unicorn.discards + list(unicorn.played), UNICORN_CARDS)
     put_counts(out, list(unicorn.revealed), UNICORN_CARDS)
     put_counts(out, unicorn.hand if own else [], UNICORN_CARDS)
     put(out, unicorn.anger)
     put_flag(out, unicorn.angry)
-    put(out, unicorn.track)
-    put(out, radiance(s))
-    put(out, unicorn.actions)
+    put_each(out, [unicorn.track, radiance(s), unicorn.actions])
     put_each(out, unicorn.upgrades)
     put_flag(out, unicorn.blasted)
     put_mask(out, unicorn.gave, ROLES)
-    out.append(unicorn.shown + 1)
-    put(out, unicorn.drawn)
+    put_each(out, [unicorn.shown + 1, unicorn.drawn])
 
 
-def encode_knight(out: list[int], s: State, seat: int) -> None:
+def encode_knight(out: list[Piece], s: State, seat: int) -> None:
     """VF-11.4 All but her Sidequests, her face-down Treasures and the decks is public."""
     knight = s.knight
     own = seat == s.terms.seat_of[KNIGHT]
@@ -133,17 +151,15 @@ def encode_knight(out: list[int], s: State, seat: int) -> None:
     put(out, knight.grit)
     put_each(out, knight.cubes)
     put_mask(out, knight.track, k.GRIT_SPACES)
-    put(out, knight.smashed)
-    put(out, steps_left(s) if plays else 0)
-    put(out, encounters_left(s) if plays else 0)
+    put_each(out, [knight.smashed, steps_left(s) if plays else 0, encounters_left(s) if plays else 0])
     put(out, len(knight.quests))
     put_counts(out, knight.quests if own else [], k.QUESTS)
     put_counts(out, knight.quests_gone, k.QUESTS)
-    for place in knight.treasure_at:
-        put(out, place if own or place == k.FACE_UP or place == k.GONE else 0)
-    put(out, held_face_down(s))
-    put(out, knight.treasure_deck.size())
-    put(out, knight.event_deck.size())
+    if own:
+        put_each(out, knight.treasure_at)
+    else:
+        put_each(out, [place if place == k.FACE_UP or place == k.GONE else 0 for place in knight.treasure_at])
+    put_each(out, [held_face_down(s), knight.treasure_deck.size(), knight.event_deck.size()])
     put_counts(out, knight.events_gone, len(s.terms.knight.event_copies))
     put(out, knight.monster_deck.size())
     put_counts(out, knight.monster_discards, k.MONSTERS)
@@ -151,8 +167,8 @@ def encode_knight(out: list[int], s: State, seat: int) -> None:
     put(out, knight.beetles)
     put(out, knight.map_used)
     put_mask(out, knight.used, KNIGHT_USED)
-    out.append(knight.event + 1)
-    out.append(knight.monster + 1)
+    put(out, knight.event + 1)
+    put(out, knight.monster + 1)
 
 
 def held_face_down(s: State) -> int:
