@@ -102,11 +102,11 @@ def test_17_8_ove_receives_a_gold_more_and_bruno_one_less(hero: str, gold: int) 
 
 
 @clause("CD-17.7")
-def test_17_7_brunos_first_military_card_of_each_trade_costs_two_gold_more() -> None:
+def test_17_7_brunos_first_military_card_of_each_trade_costs_three_gold_more() -> None:
     s = spot("bruno A1 | torvald B1", gold=(12,))
     buying = "0 general infantry", "0 B2", "0 military infantry", "0 A1", "0 military infantry", "0 B1", "0 done"
     game = main(s, "0 market", *buying)
-    assert [facts[2] for facts in told(game, "bought")] == [3, 4, 2], "generals cost the same, and the second card"
+    assert [facts[2] for facts in told(game, "bought")] == [3, 5, 2], "generals cost the same, and the second card"
     trading(spot("bruno", gold=(3,))).expect(
         "0 market: general infantry | general archery | general cavalry | black | done"
     )

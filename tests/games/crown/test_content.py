@@ -254,7 +254,7 @@ def test_17_the_heroes_differ_as_their_cards_say() -> None:
     assert (TERMS.hero_cards, TERMS.hero_generals) == ([2, 3, 2, 2], [3, 2, 3, 3])
     assert (TERMS.hero_food_price, TERMS.hero_looks) == ([1, 2, 2, 2], [2, 0, 0, 0])
     assert (TERMS.hero_steals, TERMS.hero_tunnel) == ([0, 0, 5, 0], [1, 1, 0, 1])
-    assert (TERMS.hero_income, TERMS.hero_discount) == ([0, -1, 0, 1], [0, -2, 0, 1])
+    assert (TERMS.hero_income, TERMS.hero_discount) == ([0, -1, 0, 1], [0, -3, 0, 1])
 
 
 # -- packs that are right ---

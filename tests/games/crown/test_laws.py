@@ -57,7 +57,7 @@ def test_the_laws_hold(seats: int, options: dict[str, Any]) -> None:
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
 def test_the_laws_hold_among_the_bold(seats: int, options: dict[str, Any]) -> None:
     table = Table(
-        GAME, Seeded(seats), seats=seats, options={"turn_limit": 14, **options}, bots_only=True, watching=True
+        GAME, Seeded(12 + seats), seats=seats, options={"turn_limit": 14, **options}, bots_only=True, watching=True
     )
     report = Bold(table, seats + 1, every=40).play(20_000)
     assert report.result is not None

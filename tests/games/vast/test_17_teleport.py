@@ -365,9 +365,9 @@ def test_21_6_radiance_stays_when_a_marked_tile_goes() -> None:
 
 @clause("VF-21.7")
 def test_21_7_statistics_rise_at_once() -> None:
-    s = spot(nightmare="0,0 N", upgrades=[3, 2, 3, 2, 0, 0])
-    assert [stat(s, which) for which in range(4)] == [7, 5, 4, 3]
-    assert unicorn_armor(s) == 4
+    s = spot(nightmare="0,0 N", upgrades=[3, 2, 2, 3, 0, 0])
+    assert [stat(s, which) for which in range(4)] == [7, 5, 3, 4]
+    assert unicorn_armor(s) == 3
 
 
 @clause("VF-G35", "VF-21.8", "VF-13.8")
@@ -417,16 +417,16 @@ def test_21_10_what_a_blast_cannot_name() -> None:
 @clause("VF-21.11")
 def test_21_11_twelve_upgrade_spaces() -> None:
     s = spot(nightmare="0,0 N", upgrades=[3, 0, 0, 0, 1, 0])
-    assert s.terms.upgrade_spaces == [3, 2, 3, 2, 1, 1]
+    assert s.terms.upgrade_spaces == [3, 2, 2, 3, 1, 1]
     play(s, gain_radiance, 0).expect("0 upgrade: pace | armor | clarity | blast")
 
 
 @clause("VF-21.12")
 def test_21_12_without_a_free_space_the_cube_is_set_aside() -> None:
     s = spot(nightmare="0,0 N")
-    s.unicorn.upgrades, s.unicorn.track = [3, 2, 3, 2, 1, 1], 1
+    s.unicorn.upgrades, s.unicorn.track = [3, 2, 2, 3, 1, 1], 1
     assert play(s, gain_radiance, 0).is_over
-    assert (radiance(s), s.unicorn.upgrades) == (12, [3, 2, 3, 2, 1, 1])
+    assert (radiance(s), s.unicorn.upgrades) == (12, [3, 2, 2, 3, 1, 1])
     assert play(s, gain_radiance, 0).is_over
     assert radiance(s) == 12
 

@@ -266,7 +266,7 @@ def test_alone_weapons_are_kept_and_what_only_hits_unicorns_is_not(card: str, an
 
 def test_against_the_nightmare_unicorn_the_last_cube_goes_to_the_shield() -> None:
     """VF-17.5, VF-30.5 He is too strong for her, and there is nothing else to do."""
-    s = knights("A01@0,1 r0", "A05@0,2 r0", cubes="free 2", nightmare="0,2 N", upgrades=[0, 0, 3, 0, 0, 0], health=1)
+    s = knights("A01@0,1 r0", "A05@0,2 r0", cubes="free 2", nightmare="0,2 N", upgrades=[0, 0, 2, 0, 0, 0], health=1)
     game = go(s, "cube movement", "step N")
     assert favourite(game) == ("cube", "shield")
 
@@ -377,4 +377,4 @@ def test_a_squire_wins_easy_solo_games_and_a_random_player_none() -> None:
 
 def test_whoever_knows_the_game_beats_a_random_player() -> None:
     assert wins(["squire:slips=0", "random"], 10)[0] > wins(["random", "random"], 10)[0]
-    assert wins(["random", "squire:slips=0"], 6)[1] >= 5
+    assert wins(["random", "squire:slips=0"], 12)[1] >= 9

@@ -234,7 +234,7 @@ class Terms:
         self.hero_generals: list[int] = []  # generals that may be kept: 3, Bruno 2
         self.hero_food_price: list[int] = []  # food for 1 gold in a trade: 2, Henry 1
         self.hero_income: list[int] = []  # gold at Income more than others: 0, Ove 1, Bruno -1
-        self.hero_discount: list[int] = []  # off the first military card of a trade: 0, Ove 1, Bruno -2
+        self.hero_discount: list[int] = []  # off the first military card of a trade: 0, Ove 1, Bruno -3
         self.hero_tunnel: list[int] = []  # cost of a step from tunnel to tunnel: 1, Lira 0
         self.hero_looks: list[int] = []  # with so many castles looks at two Action cards: 0 never, Henry 2
         self.hero_steals: list[int] = []  # the least white die for taking a gold: 0 never, Lira 5
