@@ -22,7 +22,13 @@ from monoceros.games.vast.tables import EMPTY, FIRST_TERRAIN, TILES, WAYS
 from monoceros.games.vast.tell import tell
 from monoceros.games.vast.text import text
 from monoceros.games.vast.view import redeal, view
+from monoceros.games.vast.view_cave import check_cave
+from monoceros.games.vast.view_dragon import check_dragon
+from monoceros.games.vast.view_ghost import check_ghost
+from monoceros.games.vast.view_ghoul import check_ghoul
+from monoceros.games.vast.view_goblins import check_goblins
 from monoceros.games.vast.view_knight import check_knight
+from monoceros.games.vast.view_thief import check_thief
 
 
 def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> State:
@@ -44,8 +50,20 @@ def check(s: State) -> None:
     if s.round:
         check_tokens(s)
         check_unicorn(s)
-    if s.round and s.terms.seat_of[t.KNIGHT] != EMPTY:
-        check_knight(s)
+        for role, check_role in CHECKS.items():
+            if s.terms.kept >> role & 1:
+                check_role(s)
+
+
+CHECKS = {
+    t.KNIGHT: check_knight,
+    t.GOBLINS: check_goblins,
+    t.DRAGON: check_dragon,
+    t.THIEF: check_thief,
+    t.CAVE: check_cave,
+    t.GHOUL: check_ghoul,
+    t.GHOST: check_ghost,
+}
 
 
 def check_map(s: State) -> None:

@@ -8,6 +8,13 @@ from typing import Any, Literal, TypeVar
 
 from monoceros.engine.content import SOURCES, Content, ContentError, ContentKit, Row, read_toml
 from monoceros.games.vast import tables as t
+from monoceros.games.vast.content_cave import CAVE_ROWS, add_cave, check_cave_rows
+from monoceros.games.vast.content_dragon import DRAGON_ROWS, add_dragon, check_dragon_rows
+from monoceros.games.vast.content_ghost import GHOST_ROWS, add_ghost, check_ghost_rows
+from monoceros.games.vast.content_ghoul import GHOUL_ROWS, add_ghoul, check_ghoul_rows
+from monoceros.games.vast.content_goblins import GOBLINS_ROWS, add_goblins, check_goblins_rows
+from monoceros.games.vast.content_rows import MixedRow, NamedRow, rows_in
+from monoceros.games.vast.content_thief import THIEF_ROWS, add_thief, check_thief_rows
 from monoceros.games.vast.tables import Terms
 
 MOST = 60  # of any printed number
@@ -21,15 +28,6 @@ Kind = Literal["entrance", "ambush", "event", "treasure", "vault", "crystal"]
 Shape = Literal["open", "side", "corner", "tunnel", "dead end"]
 Stat = Literal["spirit", "pace", "armor", "clarity", "unbridled", "blast"]
 Space = tuple[int, int]
-
-
-class MixedRow(Row, frozen=True, kw_only=True):
-    icon: str
-    mixed: str = ""  # where the numbers come from, if from several sources: printed+designed
-
-
-class NamedRow(MixedRow, frozen=True, kw_only=True):
-    name: str
 
 
 class TileRow(MixedRow, frozen=True, kw_only=True):
@@ -123,9 +121,8 @@ R = TypeVar("R", bound=Row)
 
 
 def rows_of(content: Content, kind: type[R]) -> list[R]:
-    """The rows of a table in order, as what they are."""
-    table = next(name for name, of in ROWS.items() if of is kind)
-    return [row for row in content.tables[table].values() if isinstance(row, kind)]
+    """The rows of the table of this kind."""
+    return rows_in(content, next(name for name, of in ROWS.items() if of is kind), kind)
 
 
 # -- checking ---
@@ -148,6 +145,8 @@ def check(content: Content) -> None:
     check_unicorn_cards(content)
     check_boards(content)
     check_cards(content)
+    for check_rows in ROLE_CHECKS:
+        check_rows(content)
 
 
 def check_numbers(where: str, row: MixedRow) -> None:
@@ -253,6 +252,8 @@ def make_terms(content: Content) -> Terms:
     terms.supply = [supply.get(name, 0) for name in t.SUPPLY_NAMES]
     add_unicorns(terms, content)
     add_knight(terms, content)
+    for add_role in ROLE_TABLES:
+        add_role(terms, content)
     for level in rows_of(content, LevelRow):
         numbers = {key: int(getattr(level, key)) for key in ("radiance", "health", "crystals", "smash")}
         terms.levels[level.role, level.difficulty] = {key: number for key, number in numbers.items() if number}
@@ -358,7 +359,22 @@ ROWS: dict[str, type[MixedRow]] = {
     "variant": VariantRow,
     "level": LevelRow,
     "supply": SupplyRow,
+    **GOBLINS_ROWS,
+    **DRAGON_ROWS,
+    **THIEF_ROWS,
+    **CAVE_ROWS,
+    **GHOUL_ROWS,
+    **GHOST_ROWS,
 }
+ROLE_CHECKS = (
+    check_goblins_rows,
+    check_dragon_rows,
+    check_thief_rows,
+    check_cave_rows,
+    check_ghoul_rows,
+    check_ghost_rows,
+)
+ROLE_TABLES = (add_goblins, add_dragon, add_thief, add_cave, add_ghoul, add_ghost)
 FILE: dict[str, Any] = read_toml(text_of("content.toml"), "content.toml")
 IDS: dict[str, tuple[str, ...]] = {table: tuple([row["id"] for row in FILE[table]]) for table in ROWS}
 FILE_KINDS: dict[str, str] = {row["id"]: row["kind"] for row in FILE["tile"]}

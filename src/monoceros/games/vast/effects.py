@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monoceros.engine.core import GameOver
 from monoceros.engine.events import ALL, NOBODY
-from monoceros.games.vast.facts import tile_at
+from monoceros.games.vast.facts import tile_at, tiles_left
 from monoceros.games.vast.state import DARK, LIT, OVER, State
 from monoceros.games.vast.tables import (
     CELLS,
@@ -19,6 +19,9 @@ from monoceros.games.vast.tables import (
     EVENTS,
     FIRST_RETURN,
     FIRST_TERRAIN,
+    KNIGHT,
+    PIECE_ROLE,
+    PIECES,
     ROCKSLIDES,
     STEP,
     TERRAIN_FIRST,
@@ -47,7 +50,7 @@ def begin_turn(s: State, role: int) -> None:
     s.revealed = 0
     if s.telling:
         s.emit("turn", role)
-    if not s.collapsing and not s.tile_stack:
+    if not s.collapsing and not tiles_left(s):
         s.collapsing = True
         if s.telling:
             s.emit("collapse")
@@ -69,6 +72,35 @@ def lose_all(s: State, why: str) -> None:
     if s.telling:
         s.emit("lost", why)
     raise GameOver
+
+
+def cave_falls(s: State) -> None:
+    """VF-8.11 The Cave or Cave Ghost wins; without one, everybody loses."""
+    if s.terms.cave_seat == EMPTY:
+        lose_all(s, "collapsed")
+    win(s, 1 << s.terms.cave_seat)
+
+
+def die(s: State, role: int) -> None:
+    """VF-11.6, VF-61.6, VF-62.14 to VF-62.16 A player at Health 0: whoever had to kill it wins, else the others play on.
+
+    Whoever must escape besides has not won yet (VF-62.7). If nobody is left, everybody has lost.
+    """
+    terms = s.terms
+    winners = terms.death_wins[role]
+    for seat, killer in enumerate(terms.role_of):
+        if terms.target[killer] == role and not terms.escapes >> killer & 1 and not s.gone >> seat & 1:
+            winners |= 1 << seat
+    if winners:
+        win(s, winners)
+    s.gone |= 1 << terms.seat_of[role]
+    if s.telling:
+        s.emit("gone", role)
+    if s.gone == (1 << s.seats) - 1:
+        lose_all(s, "knight" if role == KNIGHT else "dead")
+    for piece in range(PIECES):
+        if PIECE_ROLE[piece] == role and s.stands[piece] != EMPTY:
+            take_piece(s, piece)
 
 
 def roll_die(s: State) -> int:

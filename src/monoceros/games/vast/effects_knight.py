@@ -5,17 +5,15 @@ from __future__ import annotations
 from monoceros.engine.events import ALL, audience
 from monoceros.engine.pile import Pile
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.effects import lose_all, move_piece, win
+from monoceros.games.vast.effects import die, move_piece, win
 from monoceros.games.vast.facts_knight import can_lose_cube, may_escape, monster_on
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     BOMBS,
     CRYSTAL_TOKEN,
-    EMPTY,
     ENTRANCE,
     KNIGHT,
     KNIGHT_PIECE,
-    NIGHTMARE,
     OGRE_TOKEN,
     TROLL_TOKEN,
 )
@@ -118,16 +116,15 @@ def regain_health(s: State, number: int) -> None:
         s.emit("healed", gained, s.knight.health)
 
 
-def hurt_knight(s: State, number: int) -> None:
-    """VF-26.5, VF-32.5, VF-39.2 At Health 0 she is dead: the Nightmare Unicorn wins, or nobody."""
+def hurt_knight(s: State, number: int, ambush: bool) -> None:
+    """VF-26.5, VF-32.5, VF-39.2 At Health 0 she is dead; there are those who win if an Ambush killed her."""
     s.knight.health = max(s.knight.health - number, 0)
     if s.telling:
         s.emit("hurt", number, s.knight.health)
     if s.knight.health == 0:
-        seat = s.terms.seat_of[NIGHTMARE]
-        if seat != EMPTY:
-            win(s, 1 << seat)
-        lose_all(s, "knight")
+        if ambush and s.terms.ambush_wins:
+            win(s, s.terms.ambush_wins)
+        die(s, KNIGHT)
 
 
 # -- moving and Encounters (section 28) ---

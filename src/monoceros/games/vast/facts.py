@@ -7,6 +7,7 @@ from typing import Final
 from monoceros.games.vast.state import DARK, LIT, State
 from monoceros.games.vast.tables import (
     BRIDGE,
+    CAVE_GHOST,
     CELLS,
     CROWDED,
     CRYSTAL,
@@ -14,6 +15,7 @@ from monoceros.games.vast.tables import (
     ENTRANCE,
     FIRST_TERRAIN,
     FOREST,
+    GHOST,
     GHOST_PIECE,
     NORTH,
     PIECES,
@@ -64,8 +66,16 @@ def symbol_of(s: State, tile: int) -> int:
 
 
 def tiles_left(s: State) -> int:
-    """Tiles that can still be placed."""
-    return len(s.tile_stack)
+    """Tiles that can still be placed: the stack, and what the Cave holds (VF-8.1)."""
+    return len(s.tile_stack) + len(s.cave.hand)
+
+
+def mind_of(s: State, role: int) -> int:
+    """The seat that decides for a role: its own, or the Ghost's while she plays its turn (VF-59.7)."""
+    if s.possessed == role:
+        ghost = s.terms.seat_of[GHOST]
+        return ghost if ghost != EMPTY else s.terms.seat_of[CAVE_GHOST]
+    return s.terms.seat_of[role]
 
 
 # -- borders ---

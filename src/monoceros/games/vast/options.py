@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 
 from monoceros.engine.content import Content
 from monoceros.engine.game import Option, OptionValue, SetupError
@@ -11,8 +12,39 @@ from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.content import make_terms
 from monoceros.games.vast.tables import Terms
 
-ROLES = ("nightmare", "knight", "knight,nightmare")  # sets of roles that can be played, in turn order
-USUAL = {1: "nightmare", 2: "knight,nightmare"}  # by the number of seats
+
+def refusal(roles: list[str]) -> str:
+    """Why these roles cannot be played together; "" if they can."""
+    if {"ghoul", "vile_ghoul"} <= set(roles):
+        return "the Ghoul and the Vile Ghoul are one piece (VF-58.1)"
+    if {"ghost", "cave_ghost"} <= set(roles):
+        return "the Ghost and the Cave Ghost are one piece (VF-60.1)"
+    if len(roles) > MOST_SEATS:
+        return f"at most {MOST_SEATS} players"
+    return ""
+
+
+MOST_SEATS = 7
+PLACES = (  # in turn order (VF-11.1, VF-11.2): who can sit there
+    ("", "knight"),
+    ("", "goblins", "vile_ghoul"),
+    ("", "dragon", "nightmare", "dragon,nightmare"),
+    ("", "cave", "cave_ghost"),
+    ("", "thief"),
+    ("", "ghoul"),
+    ("", "ghost"),
+)
+SETS = [",".join([name for name in names if name]) for names in product(*PLACES)]
+ROLES = tuple([names for names in SETS if names and not refusal(names.split(","))])
+USUAL = {  # by the number of seats
+    1: "nightmare",
+    2: "knight,nightmare",
+    3: "knight,goblins,nightmare",
+    4: "knight,goblins,nightmare,cave",
+    5: "knight,goblins,nightmare,cave,thief",
+    6: "knight,goblins,nightmare,cave,thief,ghoul",
+    7: "knight,goblins,nightmare,cave,thief,ghoul,ghost",
+}
 INFESTATIONS = ("usual", "A", "B", "C")
 SOLO_LINES = {"easiest": "A", "easy": "A", "standard": "B", "hard": "C", "expert": "C"}  # VF-32.1
 
@@ -130,13 +162,22 @@ def set_roles(terms: Terms, seats: int, names: str, shadow: int) -> None:
     terms.role_of = roles
     for seat, role in enumerate(roles):
         terms.seat_of[role] = seat
+    terms.kept = kept_records(roles)
+    terms.cave_seat = max(terms.seat_of[t.CAVE], terms.seat_of[t.CAVE_GHOST])
     terms.shadow_level = shadow
     terms.has_events = t.KNIGHT in roles
     terms.alone = seats == 1 and not shadow
     if t.KNIGHT in roles and (shadow or t.NIGHTMARE in roles):
         terms.hunter = terms.seat_of[t.KNIGHT]
-    if seats == 2:
+    if roles == [t.KNIGHT, t.NIGHTMARE]:
         terms.plunder = terms.seat_of[t.NIGHTMARE]  # VF-32.4
+        terms.ambush_wins = 1 << terms.plunder  # VF-32.5
+
+
+def kept_records(roles: list[int]) -> int:
+    """The records that these roles change, as bits: the Vile Ghoul has the Ghoul's, the Cave Ghost two."""
+    records = {t.VILE_GHOUL: (t.GHOUL,), t.CAVE_GHOST: (t.CAVE, t.GHOST), t.NIGHTMARE: ()}
+    return sum({1 << record for role in roles for record in records.get(role, (role,))})
 
 
 def set_upgrades(terms: Terms) -> None:

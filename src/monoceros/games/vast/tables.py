@@ -10,7 +10,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from monoceros.games.vast.tables_cave import CaveTables
+from monoceros.games.vast.tables_dragon import DragonTables
+from monoceros.games.vast.tables_ghost import GhostTables
+from monoceros.games.vast.tables_ghoul import GhoulTables
+from monoceros.games.vast.tables_goblins import GoblinsTables
 from monoceros.games.vast.tables_knight import KnightTables
+from monoceros.games.vast.tables_thief import ThiefTables
 
 EMPTY: Final = -1
 CROWDED: Final = -2  # of a cell: tiles on several of its spaces
@@ -54,6 +60,7 @@ THIEF_PIECE: Final = 6
 GHOUL_PIECE: Final = 7  # or the Vile Ghoul
 GHOST_PIECE: Final = 8  # or the Cave Ghost
 PIECES: Final = 9
+PIECE_ROLE: Final[list[int]] = [KNIGHT, GOBLINS, GOBLINS, GOBLINS, DRAGON, NIGHTMARE, THIEF, GHOUL, GHOST]
 
 # -- the grid (VF-1.1) ---
 
@@ -216,6 +223,8 @@ class Terms:
 
     __slots__ = (
         "alone",
+        "ambush_wins",
+        "ash",
         "band_armor",
         "band_from",
         "band_spirit",
@@ -224,14 +233,26 @@ class Terms:
         "card_move",
         "card_right",
         "card_turn",
+        "cave",
+        "cave_seat",
         "collapse_at",
+        "crystal_goal",
         "cubes",
+        "death_wins",
+        "dragon",
+        "escapes",
+        "flares",
+        "ghost",
+        "ghoul",
+        "goblins",
         "has_events",
         "hunter",
+        "kept",
         "knight",
         "levels",
         "lexicon",
         "most_anger",
+        "one_tile",
         "plunder",
         "radiance_goal",
         "radiance_spaces",
@@ -246,7 +267,9 @@ class Terms:
         "stat_at",
         "supply",
         "switching",
+        "target",
         "terrain",
+        "thief",
         "tile_kind",
         "tile_shape",
         "tile_symbol",
@@ -283,6 +306,12 @@ class Terms:
         self.band_spirit: list[int] = []
         self.band_armor: list[int] = []
         self.knight: KnightTables = KnightTables()
+        self.goblins: GoblinsTables = GoblinsTables()
+        self.dragon: DragonTables = DragonTables()
+        self.thief: ThiefTables = ThiefTables()
+        self.cave: CaveTables = CaveTables()
+        self.ghoul: GhoulTables = GhoulTables()
+        self.ghost: GhostTables = GhostTables()
         self.levels: dict[tuple[str, str], dict[str, int]] = {}  # T24: numbers by role and difficulty, for options.py
         self.lexicon: dict[str, Any] = {}  # names, words and icons, for views
         # the table's options (see options.py)
@@ -296,6 +325,17 @@ class Terms:
         self.shadow_level: int = 0  # EASY, MEDIUM or HARD; 0: no Shadow Unicorn
         self.hunter: int = EMPTY  # the seat that must kill a Unicorn (VF-34.2, VF-22.1)
         self.plunder: int = EMPTY  # the seat that holds Past Plunder (VF-32.4)
+        self.kept: int = 0  # roles whose records a copy needs, as bits: all that are played, or possessed (VF-59.8)
+        self.cave_seat: int = EMPTY  # who plays the Cave or the Cave Ghost (VF-3.9, VF-8.11)
+        self.flares: int = 0  # roles that have Flare (T22), as bits
+        self.ash: bool = False  # Ash Dragon (T22)
+        self.one_tile: bool = False  # VF-10.6
+        # victory conditions of this table (sections 61 to 63)
+        self.target: list[int] = [EMPTY] * ROLES  # by role: the role that it must kill
+        self.crystal_goal: list[int] = [0] * ROLES  # by role: Crystal tokens that it must smash; 0: none
+        self.escapes: int = 0  # roles that must enter the Entrance besides, as bits
+        self.death_wins: list[int] = [0] * ROLES  # by role: seats that win if it dies, however, as bits
+        self.ambush_wins: int = 0  # seats that win if an Ambush kills the Knight, as bits (VF-32.5)
         self.terrain: bool = False  # VF-65.2
         self.set_aside: int = 0  # VF-2.10
         self.simple: bool = False  # VF-24.1

@@ -11,14 +11,31 @@ from monoceros.games.vast.facts import symbol_of
 from monoceros.games.vast.facts_unicorn import radiance, stat, unicorn_armor
 from monoceros.games.vast.state import DARK, LIT, OVER, State
 from monoceros.games.vast.tables import EMPTY, FIRST_TERRAIN, KNIGHT, NIGHTMARE, ROW, TILES
+from monoceros.games.vast.view_cave import cave_summary, cave_view, redeal_cave
+from monoceros.games.vast.view_dragon import dragon_summary, dragon_view, redeal_dragon
+from monoceros.games.vast.view_ghost import ghost_summary, ghost_view, redeal_ghost
+from monoceros.games.vast.view_ghoul import ghoul_summary, ghoul_view, redeal_ghoul
+from monoceros.games.vast.view_goblins import goblins_summary, goblins_view, redeal_goblins
 from monoceros.games.vast.view_knight import knight_view, redeal_knight
+from monoceros.games.vast.view_thief import redeal_thief, thief_summary, thief_view
 
+SUMMARIES = {
+    t.GOBLINS: goblins_summary,
+    t.VILE_GHOUL: ghoul_summary,
+    t.DRAGON: dragon_summary,
+    t.CAVE: cave_summary,
+    t.CAVE_GHOST: cave_summary,
+    t.THIEF: thief_summary,
+    t.GHOUL: ghoul_summary,
+    t.GHOST: ghost_summary,
+}
 COMMON = 0  # classes of faces: how many of each a part of the stack holds is known (VF-2.5)
 SWEEPS = 2  # how often every hidden tile is offered an exchange
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
-    has_knight = s.terms.seat_of[KNIGHT] != EMPTY
+    kept = s.terms.kept
+    has_knight = kept >> KNIGHT & 1
     has_unicorn = s.terms.seat_of[NIGHTMARE] != EMPTY or s.terms.shadow_level > 0
     return {
         "seat": seat,
@@ -31,6 +48,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "turn": s.round,  # for statistics: how long the game took
         "role": s.turn,
         "over": s.outcome == OVER,
+        "gone": [each for each in range(s.seats) if s.gone >> each & 1],
+        "possessed": s.possessed,
         "winners": [each for each in range(s.seats) if s.winners >> each & 1],
         "tiles": [tile_view(s, tile) for tile in range(TILES) if s.at[tile] != EMPTY],
         "pieces": {t.PIECE_NAMES[piece]: s.stands[piece] for piece in range(t.PIECES)},
@@ -49,6 +68,12 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "dice": s.dice,
         "unicorn": unicorn_view(s, seat) if has_unicorn else None,
         "knight": knight_view(s, seat) if has_knight else None,
+        "goblins": goblins_view(s, seat) if kept >> t.GOBLINS & 1 else None,
+        "dragon": dragon_view(s, seat) if kept >> t.DRAGON & 1 else None,
+        "thief": thief_view(s, seat) if kept >> t.THIEF & 1 else None,
+        "cave": cave_view(s, seat) if kept >> t.CAVE & 1 else None,
+        "ghoul": ghoul_view(s, seat) if kept >> t.GHOUL & 1 else None,
+        "ghost": ghost_view(s, seat) if kept >> t.GHOST & 1 else None,
         "players": [player_view(s, role) for role in s.terms.role_of],
     }
 
@@ -58,7 +83,9 @@ def player_view(s: State, role: int) -> dict[str, Any]:
     if role == KNIGHT:
         knight = s.knight
         return {"health": knight.health, "grit": knight.grit, "crystals": knight.smashed}
-    return {"health": s.unicorn.health, "radiance": radiance(s), "anger": s.unicorn.anger}
+    if role == NIGHTMARE:
+        return {"health": s.unicorn.health, "radiance": radiance(s), "anger": s.unicorn.anger}
+    return SUMMARIES[role](s)
 
 
 def tile_view(s: State, tile: int) -> dict[str, Any]:
@@ -137,8 +164,21 @@ def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
     w = s.copy(dealer)
     redeal_tiles(w, dealer)
     redeal_unicorn(w, seat, dealer)
-    if w.terms.seat_of[KNIGHT] != EMPTY:
+    kept = w.terms.kept
+    if kept >> KNIGHT & 1:
         redeal_knight(w, seat, dealer)
+    if kept >> t.GOBLINS & 1:
+        redeal_goblins(w, seat, dealer)
+    if kept >> t.DRAGON & 1:
+        redeal_dragon(w, seat, dealer)
+    if kept >> t.THIEF & 1:
+        redeal_thief(w, seat, dealer)
+    if kept >> t.CAVE & 1:
+        redeal_cave(w, seat, dealer)
+    if kept >> t.GHOUL & 1:
+        redeal_ghoul(w, seat, dealer)
+    if kept >> t.GHOST & 1:
+        redeal_ghost(w, seat, dealer)
     return w
 
 

@@ -71,7 +71,7 @@ def fight(s: State, monster: int) -> bool:
     if knight.ambushes >= s.terms.knight.quest_needs[k.STALWART]:
         do_deed(s, k.STALWART)
     if hit:
-        hurt_knight(s, 1)
+        hurt_knight(s, 1, True)
     return hit
 
 
@@ -149,7 +149,7 @@ async def strike(s: State, seat: int, monster: int) -> None:
     elif monster == k.BLOB:
         await lose_grit(s, amount)
     elif monster == k.FLAME_GIANT and strength_of(s) <= amount:
-        hurt_knight(s, 1)
+        hurt_knight(s, 1, True)
 
 
 @rule

@@ -44,4 +44,4 @@ def placed_cubes(s: State) -> list[Pick]:
 @rule
 async def lose_health(s: State, amount: int) -> None:
     """VF-26.5"""
-    hurt_knight(s, amount)
+    hurt_knight(s, amount, False)

@@ -13,23 +13,17 @@ from monoceros.games.vast.picks import TILE, TILE_NUMBER
 from monoceros.games.vast.rules import knight_harm, shadow_teleport, teleport
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
-    DRAGON,
     EMPTY,
-    GHOST,
-    GHOUL,
-    GOBLINS,
     KNIGHT,
     KNIGHT_PIECE,
-    NIGHTMARE,
     OGRE_TOKEN,
+    PIECE_ROLE,
     SHADOW,
-    THIEF,
     TROLL_TOKEN,
     UNICORN_PIECE,
     WAYS,
 )
 
-ROLE_OF: Final[list[int]] = [KNIGHT, GOBLINS, GOBLINS, GOBLINS, DRAGON, NIGHTMARE, THIEF, GHOUL, GHOST]  # by piece
 GRIT_LOST: Final[list[int]] = [0, 1, 3, 5]  # VF-17.5, by Anger
 
 
@@ -37,7 +31,7 @@ def role_of(s: State, piece: int) -> int:
     """Whose piece it is."""
     if piece == UNICORN_PIECE and s.terms.shadow_level:
         return SHADOW
-    return ROLE_OF[piece]
+    return PIECE_ROLE[piece]
 
 
 # -- the Nightmare Unicorn attacks (VF-17.5 to VF-17.10) ---

@@ -6,7 +6,7 @@ from typing import Final
 
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
-from monoceros.games.vast.effects import lose_all, remove_cave_tile, remove_terrain
+from monoceros.games.vast.effects import cave_falls, remove_cave_tile, remove_terrain
 from monoceros.games.vast.effects_knight import monster_leaves
 from monoceros.games.vast.facts import base_of, is_crystal, squares_of, terrain_touch_number, touch_number
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
@@ -124,7 +124,7 @@ async def remove_tile(s: State, seat: int, tile: int) -> bool:
     splits = might_split(s, tile)
     take_away(s, tile)
     if s.collapsed >= s.terms.collapse_at:
-        lose_all(s, "collapsed")
+        cave_falls(s)
     if splits:
         await reconnect(s, seat)
     await fill_edges(s, seat)

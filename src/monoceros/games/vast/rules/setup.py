@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from monoceros.games.vast.effects import draw_tile, lay
+from monoceros.games.vast.effects_cave import set_up_cave
+from monoceros.games.vast.effects_dragon import set_up_dragon
+from monoceros.games.vast.effects_ghost import set_up_ghost
+from monoceros.games.vast.effects_ghoul import set_up_ghoul
+from monoceros.games.vast.effects_goblins import set_up_goblins
 from monoceros.games.vast.effects_knight import set_up_knight
 from monoceros.games.vast.effects_shadow import set_up_shadow
+from monoceros.games.vast.effects_thief import set_up_thief
 from monoceros.games.vast.effects_unicorn import set_up_nightmare
 from monoceros.games.vast.state import LIT, State
 from monoceros.games.vast.tables import (
     AMBUSH,
     AT_START,
+    CAVE,
     CRYSTAL,
     CRYSTALS_A_PART,
+    DRAGON,
     EMPTY,
     ENTRANCE,
     EVENT,
     FIRST_PART,
+    GHOST,
+    GHOUL,
+    GOBLINS,
     KNIGHT,
     NIGHTMARE,
     ORIGIN,
@@ -40,10 +51,23 @@ def set_up(s: State) -> None:
         s.emit("set_up")
     for way in range(WAYS):
         draw_tile(s, ORIGIN + STEP[way])
-    if s.terms.seat_of[KNIGHT] != EMPTY:
+    kept = s.terms.kept
+    if kept >> KNIGHT & 1:
         set_up_knight(s)
+    if kept >> GOBLINS & 1:
+        set_up_goblins(s)
+    if kept >> DRAGON & 1:
+        set_up_dragon(s)
     if s.terms.seat_of[NIGHTMARE] != EMPTY:
         set_up_nightmare(s)
+    if kept >> CAVE & 1:
+        set_up_cave(s)
+    if kept >> THIEF & 1:
+        set_up_thief(s)
+    if kept >> GHOUL & 1:
+        set_up_ghoul(s)
+    if kept >> GHOST & 1:
+        set_up_ghost(s)
     if s.terms.shadow_level:
         set_up_shadow(s)
 

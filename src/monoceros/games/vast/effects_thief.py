@@ -1,0 +1,10 @@
+"""Atoms of the Thief: each makes one change that somebody can see, and says so."""
+
+from __future__ import annotations
+
+from monoceros.games.vast.state import State
+
+
+def set_up_thief(s: State) -> None:
+    """Before the first turn."""
+    s.thief.turns = 0

@@ -1,0 +1,11 @@
+"""The turn of the cave."""
+
+from __future__ import annotations
+
+from monoceros.engine.lowering import rule
+from monoceros.games.vast.state import State
+
+
+@rule
+async def cave_turn(s: State) -> None:
+    """Written by its owner."""
