@@ -49,7 +49,9 @@ def check_dragon_rows(content: Content) -> None:
     """What is wrong is an error that names the row."""
     for power in rows_in(content, "dragon_power", PowerRow):
         if not 1 <= len(power.cost) <= MOST_SYMBOLS:
-            raise ContentError(f"dragon_power {power.id!r}: it costs 1 to {MOST_SYMBOLS} symbols, not {len(power.cost)}")
+            raise ContentError(
+                f"dragon_power {power.id!r}: it costs 1 to {MOST_SYMBOLS} symbols, not {len(power.cost)}"
+            )
         if "any" in power.cost and len(set(power.cost)) > 1:
             raise ContentError(f"dragon_power {power.id!r}: it costs any symbols, or certain ones, not both")
     cards = sum([row.copies for row in rows_in(content, "power_card", PowerCardRow)])

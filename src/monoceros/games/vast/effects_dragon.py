@@ -5,9 +5,9 @@ from __future__ import annotations
 from monoceros.engine.events import ALL, NOBODY, audience
 from monoceros.engine.pile import Pile
 from monoceros.games.vast import tables_dragon as d
-from monoceros.games.vast.effects import move_piece, win
+from monoceros.games.vast.effects import move_piece, take_piece, win
 from monoceros.games.vast.effects_gems import put_gem, take_flame_wall
-from monoceros.games.vast.facts import player_of
+from monoceros.games.vast.facts import mind_of
 from monoceros.games.vast.facts_dragon import dragon_spirit, may_escape_as_dragon, on_crystal, wakefulness
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
@@ -34,15 +34,40 @@ def set_up_dragon(s: State) -> None:
 
 
 def begin_dragon_turn(s: State) -> None:
-    """VF-45.3, VF-46.6 The Flame Wall returns; on his first turn he appears with the Knight, or on the Entrance."""
+    """VF-45.3, VF-46.6 The Flame Wall returns. The Ghost draws cards instead, and what is used up stays so (T21)."""
     dragon = s.dragon
+    if s.possessed == DRAGON:
+        dragon.aside = dragon.hand
+        dragon.hand = [0] * d.KINDS
+        draw_powers(s, s.ghost.influence + d.GHOST_CARDS)
+        appear(s)
+        return
     dragon.turns += 1
     dragon.moved = dragon.stirred = dragon.roared = False
     dragon.lent = dragon.used = dragon.deeds = 0
     take_flame_wall(s)
+    appear(s)
+
+
+def appear(s: State) -> None:
+    """VF-45.3 On his first turn: where the Knight is, without her on the Entrance."""
     if s.stands[DRAGON_PIECE] == EMPTY:
         knight = s.stands[KNIGHT_PIECE]
         move_piece(s, DRAGON_PIECE, ENTRANCE if knight == EMPTY else knight)
+
+
+def end_possession_dragon(s: State) -> None:
+    """VF-59.7, T21 The Ghost's cards go back; he has his own hand again. A Dragon that nobody plays leaves (VF-59.8)."""
+    dragon = s.dragon
+    for kind in range(d.KINDS):
+        number = dragon.hand[kind] + dragon.discards[kind]
+        dragon.deck.shuffle_in([kind] * number)
+    dragon.hand = dragon.aside
+    dragon.aside = [0] * d.KINDS
+    dragon.discards = [0] * d.KINDS
+    dragon.paying = dragon.doomed = ()
+    if s.terms.seat_of[DRAGON] == EMPTY and s.stands[DRAGON_PIECE] != EMPTY:
+        take_piece(s, DRAGON_PIECE)
 
 
 def go_to(s: State, tile: int) -> None:
@@ -63,7 +88,7 @@ def draw_powers(s: State, number: int) -> None:
         kind = dragon.deck.draw(s.chance)
         dragon.hand[kind] += 1
         if s.telling:
-            s.emit("power_drawn", secret=kind, to=audience(player_of(s, DRAGON)))
+            s.emit("power_drawn", secret=kind, to=audience(mind_of(s, DRAGON)))
 
 
 def discard_power(s: State, kind: int) -> None:
@@ -185,6 +210,16 @@ def give_treasures(s: State, number: int) -> None:
     s.supply[TREASURES] += number
     if s.telling:
         s.emit("dragon_gives", number)
+
+
+def drop_treasures(s: State) -> None:
+    """VF-62.16 What he kept stays where he dies."""
+    tile = s.stands[DRAGON_PIECE]
+    if s.dragon.treasures and tile != EMPTY:
+        s.treasures[tile] += s.dragon.treasures
+        if s.telling:
+            s.emit("dragon_drops", tile, s.dragon.treasures)
+        s.dragon.treasures = 0
 
 
 def place_gem(s: State, gem: int) -> None:

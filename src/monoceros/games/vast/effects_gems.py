@@ -14,6 +14,13 @@ def put_gem(s: State, gem: int, tile: int) -> None:
         s.emit("gem", gem, tile)
 
 
+def move_gem(s: State, gem: int, tile: int) -> None:
+    """Somebody moves a Gem from tile to tile."""
+    s.dragon.gem_at[gem] = tile
+    if s.telling:
+        s.emit("gem_moved", gem, tile)
+
+
 def gem_home(s: State, gem: int) -> None:
     """It returns to the Dragon."""
     s.dragon.gem_at[gem] = d.IN_HOARD

@@ -13,6 +13,7 @@ class Dragon:
     """His cards, cubes, Gems and numbers; where he stands is in `State.stands`, the Flame Wall in `State.tokens`."""
 
     __slots__ = (
+        "aside",
         "awake",
         "burned",
         "burned_in",
@@ -47,6 +48,7 @@ class Dragon:
         self.eaten: int = 0  # Goblins
         self.treasures: int = 0  # tokens that he has picked up and not given away (VF-45.7)
         self.hand: list[int] = [0] * KINDS  # Power cards of each kind; others know only how many
+        self.aside: list[int] = [0] * KINDS  # his own hand, while the Ghost plays his turn (T21)
         self.deck: Pile = Pile([], [])  # kinds
         self.discards: list[int] = [0] * KINDS
         self.gem_at: list[int] = [IN_HOARD] * KINDS  # the tile of each Gem; IN_HOARD, CARRIED
@@ -75,6 +77,7 @@ class Dragon:
         other.eaten = self.eaten
         other.treasures = self.treasures
         other.hand = self.hand[:]
+        other.aside = self.aside[:]
         other.deck = self.deck.copy()
         other.discards = self.discards[:]
         other.gem_at = self.gem_at[:]

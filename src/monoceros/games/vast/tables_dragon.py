@@ -70,6 +70,7 @@ GOBLINS_A_CUBE: Final = 2  # VF-47.2
 CLAW_BITE: Final = 1  # VF-48.2, VF-57.2c: eaten for a Unicorn or a Ghoul
 SCRATCH_BITE: Final = 3
 MOST_ARMOR: Final = 4  # VF-47.11
+GHOST_CARDS: Final = 2  # T21: more than her Influence
 SHADOW_CARDS: Final = 2  # VF-62.13
 
 

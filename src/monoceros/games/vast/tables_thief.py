@@ -57,6 +57,8 @@ CROSSBOW_REACH: Final = 3
 EVADES_ON: Final = 4  # VF-51.10
 PIT_MOVEMENT: Final = 3  # VF-65.13
 ACTION_DIE: Final = 6
+GHOST_MOVEMENT: Final = 4  # T21
+GHOST_STEALTH: Final = 3
 
 
 class ThiefTables:
