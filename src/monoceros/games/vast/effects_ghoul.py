@@ -59,6 +59,14 @@ def pay_discs(s: State, number: int) -> None:
     s.ghoul.discs -= number
 
 
+def begin_attack(s: State, piece: int) -> None:
+    """VF-56.7, VF-58.7 Each piece once a turn; what Boost dice add is for one attack."""
+    s.ghoul.struck |= 1 << piece
+    s.ghoul.surge = 0
+    if s.telling:
+        s.emit("ghoul_attacks", piece)
+
+
 def slow_down(s: State, points: int) -> None:
     """VF-50.6d It moves less on its next turn."""
     s.ghoul.slowed += points
@@ -88,6 +96,13 @@ def set_dice(s: State, dice: list[int]) -> None:
     s.ghoul.dice = sorted(dice)
     if s.telling:
         s.emit("ghoul_rolled", tuple(s.ghoul.dice))
+
+
+def turn_die(s: State, face: int) -> None:
+    """T20 Cheat: the Dragon die shows what it likes."""
+    s.dice = face
+    if s.telling:
+        s.emit("rolled", face)
 
 
 # -- the Vile Ghoul's chart (VF-58.4 to VF-58.7) ---

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 NOBODY: Final = -1
+NO_WAY: Final = -1
 
 # Terror cards (T20): 13 cards of 8 kinds
 KIND_IDS: Final = ("chase", "hunt", "sneak", "cheat", "blink", "adapt", "seize", "scour")
@@ -43,7 +44,6 @@ ALL_TURN: Final = 99  # more extra movement than a turn can cost: Sneak for the 
 STEP_COST: Final = 1  # VF-56.5
 EXTRA: Final = 1  # more, for a wall, or for company that it does not attack
 FLARE_COST: Final = 1  # T22
-DEAREST_STEP: Final = 3
 
 # numbers that the rules name
 MOVE_INTO_PIT: Final = 3  # VF-65.13

@@ -44,7 +44,7 @@ async def flare(s: State, seat: int, piece: int, space: int) -> None:
 
 @rule
 async def reveal_all(s: State, seat: int, piece: int, tiles: tuple[int, ...]) -> None:
-    """VF-3.7, VF-28.10 The Dark ones among these tiles, in the order that the seat chooses; 1 Grit each for the Knight."""
+    """VF-3.7, VF-28.10 The Dark ones among these tiles, in the order that the seat likes; 1 Grit each for a Knight."""
     left = tuple([tile for tile in tiles if is_dark(s, tile)])
     while left:
         name: str = await choose(seat, "look", [TILE[tile] for tile in left])

@@ -54,7 +54,7 @@ def places(s: State, symbol: int) -> list[Pick]:
 
 
 def chance_symbol(s: State) -> int:
-    """VF-56.15 The symbol on top of the stack, in the Collapse that of a collapsed tile; else the next that there is."""
+    """VF-56.15 The symbol on top of the stack, in the Collapse that of a collapsed tile; else the next there is."""
     shown = symbols_to_name(s)
     symbol = 0
     removed = removed_tiles(s)
