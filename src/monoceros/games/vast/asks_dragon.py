@@ -148,7 +148,7 @@ TURN_CLAUSES = {"go": "VF-45.5", "through": "VF-46.1", "wake": "VF-47.4", "power
 def turn_clause(pick: Pick, view: View) -> str:
     if pick in GHOST_PICKS:
         return "VF-59.11"
-    return "VF-45.4" if pick == END or pick == ENOUGH else TURN_CLAUSES[pick[0]]
+    return "VF-45.4" if pick in (END, ENOUGH) else TURN_CLAUSES[pick[0]]
 
 
 def stir_label(pick: Pick, view: View) -> str:

@@ -15,7 +15,7 @@ from monoceros.games.vast.asks_words import (
     tile_touch,
     way_words,
 )
-from monoceros.games.vast.names import capital, name_of, piece_name, place_name, row, some, tile_id, tile_of, tile_spot
+from monoceros.games.vast.names import name_of, piece_name, place_name, row, some, tile_id, tile_of, tile_spot
 from monoceros.games.vast.picks import PIECE_NUMBER, TILE
 from monoceros.games.vast.picks_ghost import GHOST_PICKS
 from monoceros.games.vast.picks_knight import TREASURE_NUMBER

@@ -52,6 +52,5 @@ def add_thief(terms: Terms, content: Content) -> None:
     thief.token = [row.token for row in rows_in(content, "stat", StatRow)]
     thief.cubes = board["cubes"]
     thief.most_loot = board["loot"]
-    thief.vaults = board["vaults"]
     thief.treasures = board["treasures"]
     thief.goal = board["goal"]

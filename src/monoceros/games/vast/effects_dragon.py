@@ -57,7 +57,7 @@ def appear(s: State) -> None:
 
 
 def end_possession_dragon(s: State) -> None:
-    """VF-59.7, T21 The Ghost's cards go back; he has his own hand again. A Dragon that nobody plays leaves (VF-59.8)."""
+    """VF-59.7, T21 The Ghost's cards go back, his own hand returns. One that nobody plays leaves (VF-59.8)."""
     dragon = s.dragon
     for kind in range(d.KINDS):
         number = dragon.hand[kind] + dragon.discards[kind]
@@ -121,7 +121,7 @@ def renew_hand(s: State) -> None:
 
 
 def wake_cube(s: State, place: int) -> None:
-    """VF-47.4 to VF-47.7 A cube goes to Wakefulness; enough of them awaken him, on a Crystal tile he surfaces at once."""
+    """VF-47.4 to VF-47.7 A cube goes to Wakefulness; enough awaken him, and on a Crystal tile he surfaces."""
     dragon = s.dragon
     dragon.sloth[place] -= 1
     dragon.used |= 1 << d.TRACK_OF[place]

@@ -92,9 +92,10 @@ def claw_victims(s: State, tiles: list[int]) -> list[int]:
     found: list[int] = []
     for piece in range(PIECES):
         tile = s.stands[piece]
-        if tile in tiles and piece != DRAGON_PIECE and piece != GHOST_PIECE:
-            if tile == here or not (in_forest(here) or in_forest(tile)):
-                found.append(piece)
+        if tile not in tiles or piece in (DRAGON_PIECE, GHOST_PIECE):
+            continue
+        if tile == here or not (in_forest(here) or in_forest(tile)):
+            found.append(piece)
     return found
 
 

@@ -7,7 +7,7 @@ from monoceros.games.vast import tables_thief as f
 from monoceros.games.vast.facts import distance, in_forest, others_on, visible
 from monoceros.games.vast.facts_dragon import can_be_robbed_of_sleep, dragon_armor
 from monoceros.games.vast.facts_ghoul import can_be_robbed, ghoul_defense
-from monoceros.games.vast.facts_goblins import has_secrets, guarded_perception
+from monoceros.games.vast.facts_goblins import guarded_perception, has_secrets
 from monoceros.games.vast.facts_knight import perception_of
 from monoceros.games.vast.facts_thief import has, stealth
 from monoceros.games.vast.facts_unicorn import unicorn_armor
@@ -77,8 +77,10 @@ def stabbable(s: State) -> list[int]:
 def in_reach(s: State, tile: int) -> bool:
     """VF-65.12 Into or out of the Forest nobody shoots."""
     here = s.stands[THIEF_PIECE]
-    if tile == EMPTY or tile == here:
-        return tile != EMPTY
+    if tile == EMPTY:
+        return False
+    if tile == here:
+        return True
     if not has(s, f.CROSSBOW) or in_forest(here) or in_forest(tile):
         return False
     return distance(s, here, tile) <= f.CROSSBOW_REACH and visible(s, here, tile)

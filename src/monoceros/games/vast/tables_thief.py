@@ -64,14 +64,13 @@ GHOST_STEALTH: Final = 3
 class ThiefTables:
     """What the content and the options say of the Thief."""
 
-    __slots__ = ("bare", "cubes", "goal", "most_loot", "token", "treasures", "vaults")
+    __slots__ = ("bare", "cubes", "goal", "most_loot", "token", "treasures")
 
     def __init__(self) -> None:
         """Filled by content.py and options.py."""
         self.token: list[int] = []  # the values of the Stat tokens
         self.cubes: int = 5  # Action cubes
         self.most_loot: int = 3  # Loot Drop Level at the start and after stashing
-        self.vaults: int = 6
         self.treasures: int = 12  # tokens in a game with him (VF-4.1)
         # the table's options (see options.py)
         self.goal: int = 6  # tokens to stash; 0: stashing does not win

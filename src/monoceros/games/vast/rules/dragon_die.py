@@ -14,7 +14,7 @@ from monoceros.games.vast.tables import DRAGON
 
 @rule
 async def roll(s: State) -> int:
-    """VF-6.1, VF-46.8 A face of the die, whoever rolls it; while the Shriek token lies ready the Dragon may say: again."""
+    """VF-6.1, VF-46.8 Whoever rolls it: while his Shriek token lies ready, the Dragon may have it rolled again."""
     roll_die(s)
     if s.dragon.shriek:
         name: str = await ask(mind_of(s, DRAGON), "shriek", (REROLL, KEEP_ROLL))

@@ -50,7 +50,7 @@ def catch_fire(s: State, piece: int) -> None:
 
 def burns(s: State, piece: int) -> bool:
     """Does it enter the fire, and was its player not burned in this turn?"""
-    if piece == DRAGON_PIECE or piece == GHOST_PIECE or not s.tokens[s.stands[piece]] & FLAME_WALL:
+    if piece in (DRAGON_PIECE, GHOST_PIECE) or not s.tokens[s.stands[piece]] & FLAME_WALL:
         return False
     now = this_turn(s)
     if s.dragon.burned_in != now:

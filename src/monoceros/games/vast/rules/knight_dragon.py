@@ -19,16 +19,17 @@ async def dragon_enters(s: State) -> None:
     if attack_strength(s) >= dragon_armor(s):
         name: str = await choose(s.terms.seat_of[KNIGHT], "strike_dragon", (ATTACK, PASS))
         if name == ATTACK:
-            await strike(s, attack_strength(s))
+            strength = attack_strength(s)
+            use_up_javelin(s)
+            if s.telling:
+                s.emit("attacks", strength, dragon_armor(s))
+            await strike(s, strength)
 
 
 @rule
 async def strike(s: State, strength: int) -> bool:
     """VF-29.3 Greater Strength than his Armor hits, equal Strength if the die affects the centre; a hit is 1 Health."""
     armor = dragon_armor(s)
-    use_up_javelin(s)
-    if s.telling:
-        s.emit("attacks", strength, armor)
     hits = strength > armor
     if strength == armor:
         face: int = await dragon_die.roll(s)

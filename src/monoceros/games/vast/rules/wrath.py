@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monoceros.engine.lowering import rule
-from monoceros.games.vast.effects import cave_falls, shuffle_under
+from monoceros.games.vast.effects import shuffle_under
 from monoceros.games.vast.facts import base_of, squares_of
 from monoceros.games.vast.rules import dragon_die, flare, goblins_harm, meetings, placing, reconnect, removal
 from monoceros.games.vast.state import State
@@ -26,8 +26,7 @@ async def wrath(s: State, seat: int) -> None:
             gone = (*gone, tile)
     s.dragon.doomed = ()
     take_all(s, gone)
-    if s.collapsed >= s.terms.collapse_at:
-        cave_falls(s)
+    removal.count_losses(s)
     await reconnect.reconnect(s, seat)
     await placing.fill_edges(s, seat)
 
@@ -47,7 +46,9 @@ def all_squares(tiles: tuple[int, ...]) -> tuple[int, ...]:
 
 @rule
 async def vacate(s: State, seat: int, tile: int) -> bool:
-    """VF-7.11, VF-7.13 Pieces leave a tile; False if one of them has to stay."""
+    """VF-7.11, VF-7.13, VF-59.12 Pieces leave a tile; False if one of them, or the tile, has to stay."""
+    if removal.turns_out_to_stay(s, tile):
+        return False
     for square in tuple(squares_of(tile)):
         left: bool = await meetings.leave_tile(s, seat, square)
         if not left:
