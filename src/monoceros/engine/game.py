@@ -36,6 +36,7 @@ class Option:
     most: int = 1_000_000
     for_bots: OptionValue | None = None
     clause: str = ""
+    why_not: Callable[[str], str] | None = None  # of a word that is no choice: what speaks against it
 
     def read(self, value: OptionValue) -> OptionValue:
         """A value from outside, typed or as data."""
@@ -44,6 +45,8 @@ class Option:
         if self.kind == "number":
             return self.read_number(value)
         if value not in self.choices:
+            if self.why_not is not None:
+                raise SetupError(f"option {self.name}: {value}: {self.why_not(str(value))}")
             raise SetupError(f"option {self.name} is one of {', '.join(self.choices)}, not {value!r}")
         return value
 

@@ -22,6 +22,18 @@ NUMBER_OF = {"ambush": 15, "event": 15, "treasure": 6, "vault": 6, "crystal": 9,
 SYMBOLS_EACH = 17  # T1: each symbol is on so many Dark sides
 EVENT_CARDS = 15
 TRACK_CUBES = 3  # T9: on each of the three tracks
+LEVEL_NUMBERS = {  # T24: what each role's levels must say
+    "nightmare": ("radiance",),
+    "knight": ("health", "crystals", "smash"),
+    "goblins": ("knight",),
+    "dragon": ("wakefulness",),
+    "cave": ("tiles",),
+    "thief": ("stash",),
+    "ghoul": ("fury", "dice"),
+    "vile_ghoul": ("knight", "health", "crystals", "dice"),
+    "ghost": ("artifacts",),
+    "cave_ghost": ("tiles",),
+}
 GRID = 2  # VF-18.2 Teleports reach so far on each side
 
 Kind = Literal["entrance", "ambush", "event", "treasure", "vault", "crystal"]
@@ -34,6 +46,7 @@ class TileRow(MixedRow, frozen=True, kw_only=True):
     kind: Kind
     shape: Shape
     symbol: Literal["none", "fangs", "bones", "eye"]
+    ghost: bool = False
 
 
 class TerrainRow(NamedRow, frozen=True, kw_only=True):
@@ -105,12 +118,37 @@ class VariantRow(NamedRow, frozen=True, kw_only=True):
 
 
 class LevelRow(NamedRow, frozen=True, kw_only=True):
-    role: Literal["nightmare", "knight", "shadow"]
+    role: Literal[
+        "nightmare",
+        "knight",
+        "shadow",
+        "goblins",
+        "dragon",
+        "cave",
+        "thief",
+        "ghoul",
+        "vile_ghoul",
+        "ghost",
+        "cave_ghost",
+    ]
     difficulty: Literal["easiest", "easy", "standard", "hard", "expert"]
     radiance: int = 0
-    health: int = 0
-    crystals: int = 0
-    smash: int = 0
+    health: int = 0  # of the Dragon or Nightmare Unicorn that is to be killed
+    crystals: int = 0  # to be smashed, where nobody is to be killed
+    smash: int = 0  # the Strength it takes
+    knight: int = 0  # her Health, if she is to be killed
+    wakefulness: int = 0
+    shrieks: int = 0
+    tiles: int = 0  # Crystal tiles that collapse
+    without: int = 0  # tiles of each type that are out of the game
+    without_ghost: int = 0  # and Ghost tiles
+    hatred: int = 0
+    stash: int = 0
+    bare: int = 0  # stashed tokens that bring no upgrade
+    fury: int = 0  # and the number of players
+    dice: int = 0
+    artifacts: int = 0
+    ghost_card: int = 0
 
 
 class SupplyRow(NamedRow, frozen=True, kw_only=True):
@@ -162,7 +200,7 @@ def check_numbers(where: str, row: MixedRow) -> None:
 
 def check_tiles(content: Content) -> None:
     """VF-1.6, VF-65.1, T1"""
-    rows = rows_of(content, TileRow)
+    rows = [row for row in rows_of(content, TileRow) if not row.ghost]
     kinds: Counter[str] = Counter([row.kind for row in rows])
     for kind, wanted in NUMBER_OF.items():
         if kinds[kind] != wanted:
@@ -230,8 +268,7 @@ def check_cards(content: Content) -> None:
         where = f"level {row.id!r}"
         if row.id != f"{row.role}-{row.difficulty}":
             raise ContentError(f"{where}: it is the {row.difficulty} level of {row.role}")
-        needed = {"nightmare": (row.radiance,), "knight": (row.health, row.crystals, row.smash), "shadow": (1,)}
-        if not all(needed[row.role]):
+        if not all([getattr(row, key) for key in LEVEL_NUMBERS.get(row.role, ())]):
             raise ContentError(f"{where}: its numbers are at least 1")
     (infestation,) = [row for row in rows_of(content, VariantRow) if row.id == "infestation"]
     if len(infestation.numbers) != 2:
@@ -245,6 +282,7 @@ def make_terms(content: Content) -> Terms:
     """The tables that the rules read; the options stay as they are by default."""
     terms = Terms()
     for tile in rows_of(content, TileRow):
+        terms.tile_ghost.append(int(tile.ghost))
         terms.tile_kind.append(t.KIND_NAMES.index(tile.kind))
         terms.tile_shape.append(SHAPES.index(tile.shape))
         terms.tile_symbol.append(t.SYMBOL_NAMES.index(tile.symbol))
@@ -255,8 +293,8 @@ def make_terms(content: Content) -> Terms:
     for add_role in ROLE_TABLES:
         add_role(terms, content)
     for level in rows_of(content, LevelRow):
-        numbers = {key: int(getattr(level, key)) for key in ("radiance", "health", "crystals", "smash")}
-        terms.levels[level.role, level.difficulty] = {key: number for key, number in numbers.items() if number}
+        keys = [key for key in LevelRow.__struct_fields__ if isinstance(getattr(level, key), int)]
+        terms.levels[level.role, level.difficulty] = {key: int(getattr(level, key)) for key in keys}
     terms.lexicon = lexicon(content)
     return terms
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from monoceros.engine.core import GameOver
-from monoceros.engine.events import ALL, NOBODY
+from monoceros.engine.events import ALL, NOBODY, audience
+from monoceros.games.vast.effects_gems import clear_gems
+from monoceros.games.vast.effects_artifacts import bring_artifact, clear_artifacts, drop_artifacts
 from monoceros.games.vast.facts import tile_at, tiles_left
 from monoceros.games.vast.state import DARK, LIT, OVER, State
 from monoceros.games.vast.tables import (
+    ARTIFACT_TOKEN,
+    CAVE_GHOST,
     CELLS,
     CROWDED,
     CRYSTAL,
@@ -17,8 +21,12 @@ from monoceros.games.vast.tables import (
     EVENT,
     EVENT_TOKEN,
     EVENTS,
+    FANGS_PIECE,
     FIRST_RETURN,
     FIRST_TERRAIN,
+    GHOST,
+    GHOST_PIECE,
+    GOBLINS,
     KNIGHT,
     PIECE_ROLE,
     PIECES,
@@ -78,7 +86,8 @@ def cave_falls(s: State) -> None:
     """VF-8.11 The Cave or Cave Ghost wins; without one, everybody loses."""
     if s.terms.cave_seat == EMPTY:
         lose_all(s, "collapsed")
-    win(s, 1 << s.terms.cave_seat)
+    if not s.cave.hatred:  # VF-63.3
+        win(s, 1 << s.terms.cave_seat)
 
 
 def die(s: State, role: int) -> None:
@@ -98,6 +107,8 @@ def die(s: State, role: int) -> None:
         s.emit("gone", role)
     if s.gone == (1 << s.seats) - 1:
         lose_all(s, "knight" if role == KNIGHT else "dead")
+    if terms.seat_of[GHOST] != EMPTY:
+        drop_artifacts(s, role)
     for piece in range(PIECES):
         if PIECE_ROLE[piece] == role and s.stands[piece] != EMPTY:
             take_piece(s, piece)
@@ -136,6 +147,11 @@ def put(s: State, tile: int, space: int) -> None:
     s.cells[cell] = tile if s.cells[cell] == EMPTY else CROWDED
     if tile >= FIRST_TERRAIN:
         s.squares += 1
+    if s.terms.kept >> GOBLINS & 1:
+        for tribe, lurks in enumerate(s.goblins.lurks):
+            if lurks == space:  # VF-43.12 a tile under a lurking Tribe reveals it
+                s.goblins.lurks[tribe] = EMPTY
+                move_piece(s, FANGS_PIECE + tribe, tile)
 
 
 def pick_up(s: State, tile: int) -> None:
@@ -174,6 +190,14 @@ def turn_over(s: State, tile: int) -> None:
         s.crystals += 1
     if s.telling:
         s.emit("revealed", tile, s.face[tile], shows=ALL)
+
+
+def look_at(s: State, seat: int, tile: int) -> None:
+    """VF-50.2 A player looks at a Dark tile in secret."""
+    if not s.known[tile] >> seat & 1:
+        s.known[tile] |= 1 << seat
+        if s.telling:
+            s.emit("looked", seat, tile, secret=s.face[tile], to=audience(seat))
 
 
 def rotate(s: State, tile: int, rotation: int) -> None:
@@ -243,6 +267,14 @@ def take_treasure(s: State, tile: int) -> None:
         s.emit("treasure_gone", tile)
 
 
+def move_treasure(s: State, tile: int, other: int) -> None:
+    """VF-7.10 Somebody moves a Treasure token."""
+    s.treasures[tile] -= 1
+    s.treasures[other] += 1
+    if s.telling:
+        s.emit("treasure_moved", tile, other)
+
+
 # -- removing tiles (sections 8 and 9) ---
 
 
@@ -258,20 +290,56 @@ def remove_cave_tile(s: State, tile: int) -> None:
     take_up(s, tile)
     if s.telling:
         s.emit("removed", tile, s.face[tile], shows=ALL if was_dark else NOBODY)
-    if not crystal and not s.collapsing:
-        put_under(s, tile)
-    else:
+    ghostly = s.terms.tile_ghost[s.face[tile]] == 1
+    if crystal or s.collapsing:
         s.lit[tile] = LIT  # it has been seen
+        if ghostly:
+            s.ghost.fallen += 1
+    elif ghostly and s.terms.seat_of[CAVE_GHOST] != EMPTY:
+        return_ghost_tile(s, tile)
+    else:
+        put_under(s, tile)
 
 
 def put_under(s: State, tile: int) -> None:
     """VF-9.2 Under the stack, where all know it to be."""
-    s.lit[tile] = DARK
-    s.batch[tile] = FIRST_RETURN + s.batches
-    s.batches += 1
+    turn_back(s, tile)
     s.tile_stack.insert(0, tile)
     if s.telling:
         s.emit("under_stack", tile)
+
+
+def shuffle_under(s: State, tiles: list[int]) -> None:
+    """VF-9.2 Several tiles that went under the stack together are shuffled: nobody knows any more which is which."""
+    if len(tiles) > 1:
+        faces = [s.face[tile] for tile in tiles]
+        s.chance.shuffle(faces)
+        for tile, face in zip(tiles, faces, strict=True):
+            s.face[tile] = face
+            s.batch[tile] = s.batch[tiles[0]]
+
+
+def return_ghost_tile(s: State, tile: int) -> None:
+    """VF-60.8 To the Cave Ghost's supply."""
+    turn_back(s, tile)
+    s.cave.ghost_tiles = sorted([*s.cave.ghost_tiles, tile])
+    if s.telling:
+        s.emit("ghost_tile_back", tile)
+
+
+def turn_back(s: State, tile: int) -> None:
+    """Dark again; all have seen what it is, so it cannot be exchanged with another in anybody's mind."""
+    s.lit[tile] = DARK
+    s.known[tile] = 0
+    s.batch[tile] = FIRST_RETURN + s.batches
+    s.batches += 1
+
+
+def show_ghost_tile(s: State, tile: int) -> None:
+    """VF-59.12 A Dark tile was turned over to be removed, and stays, being a Ghost tile."""
+    s.known[tile] = (1 << s.seats) - 1
+    if s.telling:
+        s.emit("ghost_tile", tile, s.face[tile], shows=ALL)
 
 
 def remove_terrain(s: State, squares: list[int]) -> None:
@@ -295,7 +363,10 @@ def clear_tokens(s: State, tile: int) -> None:
         s.supply[VAULTS] += 1
     if tokens & CUBE:
         s.unicorn.cubes += 1
+    if tokens & ARTIFACT_TOKEN:
+        clear_artifacts(s, tile)
     s.treasures[tile] = s.tokens[tile] = 0
+    clear_gems(s, tile)
     for way in range(WAYS):
         clear_rocks(s, tile, way)
         other = s.near[WAYS * tile + way]
@@ -326,6 +397,8 @@ def move_piece(s: State, piece: int, tile: int) -> None:
     s.stands[piece] = tile
     if s.telling:
         s.emit("moved", piece, tile)
+    if s.terms.seat_of[GHOST] != EMPTY and piece != GHOST_PIECE:
+        bring_artifact(s, piece)
 
 
 def take_piece(s: State, piece: int) -> None:

@@ -62,6 +62,20 @@ GHOST_PIECE: Final = 8  # or the Cave Ghost
 PIECES: Final = 9
 PIECE_ROLE: Final[list[int]] = [KNIGHT, GOBLINS, GOBLINS, GOBLINS, DRAGON, NIGHTMARE, THIEF, GHOUL, GHOST]
 
+ROLE_PIECE: Final[list[int]] = [  # EMPTY: none, or (Goblins) three
+    KNIGHT_PIECE,
+    EMPTY,
+    GHOUL_PIECE,
+    DRAGON_PIECE,
+    UNICORN_PIECE,
+    EMPTY,
+    GHOST_PIECE,
+    THIEF_PIECE,
+    GHOUL_PIECE,
+    GHOST_PIECE,
+    UNICORN_PIECE,
+]
+
 # -- the grid (VF-1.1) ---
 
 # Ways, clockwise. A space is (y + 100) * 200 + x + 100. The map is one connected set of at most 79 squares with the
@@ -151,6 +165,7 @@ CUBE: Final = 8  # a Unicorn cube
 OGRE_TOKEN: Final = 16
 TROLL_TOKEN: Final = 32
 FLAME_WALL: Final = 64
+ARTIFACT_TOKEN: Final = 128  # at least one Artifact lies there; which ones is in `Ghost.artifact_at`
 
 # supplies, places in `State.supply`
 CRYSTALS: Final = 0
@@ -206,6 +221,7 @@ START_TILES: Final = 4  # VF-2.3
 STACK_PARTS: Final = 3  # VF-2.4
 CRYSTALS_A_PART: Final = 3  # VF-2.5
 VAULTS_A_PART: Final = 2
+GHOSTS_A_PART: Final = 2  # VF-2.7 and so many tiles of each type make room for them
 REMOVED_A_TURN: Final = 3  # VF-10.1, VF-10.3
 COLLAPSED_CRYSTALS: Final = 5  # VF-8.11
 LONGEST_CHAIN: Final = 24  # VF-11.10
@@ -215,7 +231,9 @@ KNOWN: Final = 0  # the Entrance, Terrain, and what is not in the game
 SET_ASIDE: Final = 1  # VF-2.10
 AT_START: Final = 2  # the four around the Entrance
 FIRST_PART: Final = 3  # 3, 4 and 5: the parts of the stack
-FIRST_RETURN: Final = 6  # 6 and more: what went under the stack together
+GHOST_TILES: Final = 6  # in the Cave Ghost's supply (VF-2.8)
+TAKEN_OUT: Final = 7  # so many of each type (VF-2.7, T24)
+FIRST_RETURN: Final = 8  # 8 and more: what went under the stack together
 
 
 class Terms:
@@ -236,6 +254,7 @@ class Terms:
         "cave",
         "cave_seat",
         "collapse_at",
+        "crowded",
         "crystal_goal",
         "cubes",
         "death_wins",
@@ -263,6 +282,7 @@ class Terms:
         "shadow_level",
         "simple",
         "simple_way",
+        "slow_collapse",
         "start_stat",
         "stat_at",
         "supply",
@@ -270,6 +290,7 @@ class Terms:
         "target",
         "terrain",
         "thief",
+        "tile_ghost",
         "tile_kind",
         "tile_shape",
         "tile_symbol",
@@ -281,6 +302,7 @@ class Terms:
 
     def __init__(self) -> None:
         # Cave tiles, by face
+        self.tile_ghost: list[int] = []  # 1: it shows the Ghost sign (T2)
         self.tile_kind: list[int] = []
         self.tile_shape: list[int] = []
         self.tile_symbol: list[int] = []
@@ -330,6 +352,8 @@ class Terms:
         self.flares: int = 0  # roles that have Flare (T22), as bits
         self.ash: bool = False  # Ash Dragon (T22)
         self.one_tile: bool = False  # VF-10.6
+        self.slow_collapse: bool = False  # VF-64.2
+        self.crowded: bool = False  # VF-64.1 Crowded House
         # victory conditions of this table (sections 61 to 63)
         self.target: list[int] = [EMPTY] * ROLES  # by role: the role that it must kill
         self.crystal_goal: list[int] = [0] * ROLES  # by role: Crystal tokens that it must smash; 0: none

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from monoceros.engine.questions import View
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.asks_knight import goal_words
@@ -23,9 +25,11 @@ from monoceros.games.vast.names import (
 )
 from monoceros.games.vast.tables import EMPTY, SYMBOL_NAMES, WAYS
 from monoceros.games.vast.tell import tell
+from monoceros.games.vast.text_goblins import goblins_lines
 
 __all__ = ["tell", "text"]
 
+ROLE_LINES: dict[str, Callable[[View], list[str]]] = {"goblins": goblins_lines}  # by the key of the view
 LEGEND = "(? Dark, E Entrance, a Ambush, e Event, t Treasure Room, c Crystal, ~ Terrain, K Knight, U Unicorn)"
 LETTERS = {"entrance": "E", "ambush": "a", "event": "e", "treasure": "t", "vault": "v", "crystal": "c"}
 
@@ -37,6 +41,9 @@ def text(view: View) -> str:
         lines += ["", *unicorn(view)]
     if view["knight"] is not None:
         lines += ["", *knight(view)]
+    for role, words in ROLE_LINES.items():
+        if view[role] is not None:
+            lines += ["", *words(view)]
     return "\n".join(lines)
 
 
