@@ -46,7 +46,7 @@ class Ghost:
         # her turn
         self.roused: bool = False  # the Ghost card was revealed for this turn (VF-59.4a)
         self.steps: int = 0  # movement used
-        self.moved: tuple[tuple[int, int, int], ...] = ()  # objects moved: number, spaces so far, 1 if it is done
+        self.moved: tuple[tuple[int, int], ...] = ()  # objects that were moved: number, spaces so far
         self.used: int = 0  # roles that the Cave Ghost has possessed in this turn, as bits
         # a possession turn
         self.influence: int = 0  # it is played with (VF-59.7, VF-60.6e)

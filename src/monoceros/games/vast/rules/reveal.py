@@ -5,12 +5,13 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import place_tokens, rotate, turn_over
+from monoceros.games.vast.effects_artifacts import bring_artifact
 from monoceros.games.vast.facts import impassable, kind_of, lit_from_entrance, tiles_left, would_pass
 from monoceros.games.vast.picks import ROTATION, ROTATION_NUMBER
 from monoceros.games.vast.rules.placing import fill_tile
 from monoceros.games.vast.rules.terrain import event_terrain
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import EMPTY, EVENT, ROTATIONS, WALLS, WAYS
+from monoceros.games.vast.tables import EMPTY, EVENT, GHOST, GHOST_PIECE, ROTATIONS, WALLS, WAYS
 
 
 @rule
@@ -28,6 +29,10 @@ async def reveal(s: State, seat: int, piece: int, tile: int, came_from: int, onw
     if s.terms.terrain and kind_of(s, tile) == EVENT:
         await event_terrain(s, seat, piece)
     place_tokens(s, tile, event)
+    if s.terms.seat_of[GHOST] != EMPTY:
+        for each in range(GHOST_PIECE):
+            if s.stands[each] == tile:
+                bring_artifact(s, each)
 
 
 def rotations(s: State, tile: int, came_from: int, onward: int) -> list[Pick]:
