@@ -46,7 +46,7 @@ def shuffled(view: View, e: Event) -> str:
 
 
 DRAGON_SENTENCES: dict[str, Sentence] = {
-    "power": lambda v, e: f"{dragon(v)} uses {name_of(v, 'dragon_power', e.facts[0])}.",
+    "dragon_power": lambda v, e: f"{dragon(v)} uses {name_of(v, 'dragon_power', e.facts[0])}.",
     "power_drawn": drawn,
     "power_discarded": lambda v, e: f"{dragon(v)} discards a {kind(v, e.facts[0])} card.",
     "powers_shuffled": shuffled,

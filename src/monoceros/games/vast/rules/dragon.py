@@ -82,7 +82,7 @@ async def prowl(s: State, seat: int) -> None:
             power = POWER_NUMBER[pick[1]]
             await pay(s, seat, s.terms.dragon.cost[power])
             if s.telling:
-                s.emit("power", power)
+                s.emit("dragon_power", power)
             await use_power(s, seat, power)
 
 
@@ -106,14 +106,14 @@ async def pay(s: State, seat: int, cost: tuple[int, ...]) -> None:
     while s.dragon.paying:
         kind = s.dragon.paying[0]
         if kind != d.ANY_KIND and not lends(s, kind):
-            discard_power(s, kind)
+            spend(s, "card", kind)
         else:
             pick: Pick = await ask(seat, "pay", payments(s, kind))
             spend(s, pick[0], KIND_NUMBER[pick[1]])
-        s.dragon.paying = s.dragon.paying[1:]
 
 
 def spend(s: State, with_what: str, kind: int) -> None:
+    s.dragon.paying = s.dragon.paying[1:]
     if with_what == "card":
         discard_power(s, kind)
     else:
