@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.facts import distance, in_forest, is_dark, way_to
-from monoceros.games.vast.facts_unicorn import unicorn_armor
+from monoceros.games.vast.facts import is_dark
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     CRYSTAL_TOKEN,
     DIAGONAL,
     EMPTY,
-    EVENT_TOKEN,
     KNIGHT,
     KNIGHT_PIECE,
-    NIGHTMARE,
     OGRE_TOKEN,
     STEP,
     TROLL_TOKEN,
@@ -118,36 +115,10 @@ def monster_on(s: State, tile: int) -> int:
     return k.OGRE if tokens & OGRE_TOKEN else k.TROLL if tokens & TROLL_TOKEN else k.NOTHING
 
 
-def can_enter(s: State, tile: int) -> bool:
-    """VF-33.1, VF-38.3 A Unicorn's space only when she is strong enough to attack him."""
-    return s.stands[UNICORN_PIECE] != tile or attack_strength(s) >= unicorn_armor(s)
-
-
 def can_smash(s: State) -> bool:
     """VF-29.1"""
     tile = s.stands[KNIGHT_PIECE]
     return bool(s.tokens[tile] & CRYSTAL_TOKEN) and attack_strength(s) >= s.terms.knight.smash
-
-
-def has_encounter_here(s: State) -> bool:
-    """VF-28.6, VF-28.7 Is there anything that an Encounter on her own space could do?"""
-    tile = s.stands[KNIGHT_PIECE]
-    if s.tokens[tile] & EVENT_TOKEN or s.treasures[tile] or can_smash(s):
-        return True
-    return unicorn_with_her(s) and attack_strength(s) >= unicorn_armor(s)
-
-
-def can_shoot(s: State) -> bool:
-    """T11 The Enchanted Bow: a Unicorn up to 5 spaces away in a row or column, through everything but the Forest."""
-    knight = s.knight
-    if not knight.cubes[k.ON_CARD + k.ENCHANTED_BOW] or knight.used & k.USED_ENCHANTED:
-        return False
-    here, there = s.stands[KNIGHT_PIECE], s.stands[UNICORN_PIECE]
-    if there == EMPTY or distance(s, here, there) > s.terms.knight.treasure_reach[k.ENCHANTED_BOW]:
-        return False
-    if here == there:
-        return True
-    return way_to(s, here, there) != EMPTY and not in_forest(here) and not in_forest(there)
 
 
 def wall_between(s: State, tile: int, way: int) -> bool:
@@ -171,10 +142,12 @@ def has_rocks(s: State, tile: int, way: int) -> bool:
 def may_escape(s: State) -> bool:
     """VF-26.1, VF-34.2 Would entering the Entrance win now?"""
     terms = s.terms
-    if terms.seat_of[NIGHTMARE] != EMPTY:
-        return False  # she has to kill him, and that alone wins
-    if terms.shadow_level:
-        return s.unicorn.out
+    if s.possessed != EMPTY:
+        return False
+    if terms.hunter == terms.seat_of[KNIGHT]:
+        return terms.shadow_level > 0 and s.unicorn.out
+    if terms.target[KNIGHT] != EMPTY:
+        return False  # killing alone wins
     return s.knight.smashed >= terms.knight.goal
 
 
