@@ -15,7 +15,21 @@ from monoceros.games.vast.asks_words import (
     tile_touch,
     way_words,
 )
-from monoceros.games.vast.names import capital, name_of, piece_name, place_name, row, some, tile_id, tile_of, tile_spot
+from monoceros.games.vast.names import (
+    capital,
+    gem_id,
+    name_of,
+    piece_name,
+    place_name,
+    power_card_id,
+    power_id,
+    row,
+    sloth_id,
+    some,
+    tile_id,
+    tile_of,
+    tile_spot,
+)
 from monoceros.games.vast.picks import PIECE_NUMBER, TILE
 from monoceros.games.vast.picks_dragon import (
     END,
@@ -80,6 +94,11 @@ def spaces_words(steps: int) -> str:
     return "1 space" if steps == 1 else f"{steps} spaces"
 
 
+def on_mat(view: View, *ids: str) -> tuple[str, ...]:
+    """Things of his mat, which lies on the table only where somebody plays him."""
+    return ids if "dragon" in view["roles"] else ()
+
+
 # -- his turn ---
 
 
@@ -139,7 +158,9 @@ def turn_touch(pick: Pick, view: View) -> tuple[str, ...]:
         if pick[0] == "go" and pick[2] == 2 and first:
             return beside_touch(view, int(first[0].rpartition("/")[2]), way)
         return first
-    return ()
+    if isinstance(pick, tuple) and pick[0] == "wake":
+        return on_mat(view, sloth_id(SLOTH_NUMBER[pick[1]]))
+    return on_mat(view, power_id(POWER_NUMBER[pick[1]])) if isinstance(pick, tuple) else ()
 
 
 TURN_CLAUSES = {"go": "VF-45.5", "through": "VF-46.1", "wake": "VF-47.4", "power": "VF-46.1"}
@@ -182,6 +203,15 @@ def pay_short(pick: Pick, view: View) -> str:
     return name if pick[0] == "card" else f"{name} Gem"
 
 
+def pay_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    kind = KIND_NUMBER[pick[1]]
+    return on_mat(view, power_card_id(kind) if pick[0] == "card" else gem_id(kind))
+
+
+def kind_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return on_mat(view, power_card_id(KIND_NUMBER[pick]))
+
+
 def kind_label(pick: Pick, view: View) -> str:
     return f"A {kind_name(view, KIND_NUMBER[pick])} card"
 
@@ -192,6 +222,10 @@ def kind_short(pick: Pick, view: View) -> str:
 
 def discard_prompt(view: View) -> str:
     return f"Discard {some(view['left'], 'Power card')}: which first?"
+
+
+def gem_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return () if pick == NO_GEM else on_mat(view, gem_id(KIND_NUMBER[pick]))
 
 
 def gem_label(pick: Pick, view: View) -> str:
@@ -212,6 +246,14 @@ def tribe_touch(pick: Pick, view: View) -> tuple[str, ...]:
 
 def slither_label(pick: Pick, view: View) -> str:
     return f"A cube from {sloth_name(view, pick[0])} to {sloth_name(view, pick[1])}"
+
+
+def slither_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return on_mat(view, sloth_id(SLOTH_NUMBER[pick[0]]), sloth_id(SLOTH_NUMBER[pick[1]]))
+
+
+def sleep_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return on_mat(view, sloth_id(SLOTH_NUMBER[pick]))
 
 
 def slither_short(pick: Pick, view: View) -> str:
@@ -287,6 +329,7 @@ DRAGON_QUESTIONS: tuple[Question, ...] = (
         domain=(*PAY_CARD, *PAY_GEM),
         label=pay_label,
         short=pay_short,
+        touches=pay_touch,
     ),
     Question(
         "fly",
@@ -315,6 +358,7 @@ DRAGON_QUESTIONS: tuple[Question, ...] = (
         domain=SLITHER_TO,
         label=slither_label,
         short=slither_short,
+        touches=slither_touch,
     ),
     Question(
         "swat",
@@ -355,6 +399,7 @@ DRAGON_QUESTIONS: tuple[Question, ...] = (
         clause="VF-45.8",
         domain=(*GEM, NO_GEM),
         label=gem_label,
+        touches=gem_touch,
         harmless=NO_GEM,
     ),
     Question(
@@ -366,6 +411,7 @@ DRAGON_QUESTIONS: tuple[Question, ...] = (
         label=stir_label,
         short=stir_short,
         about=stir_about,
+        touches=turn_touch,
         option_clause=turn_clause,
         harmless=ENOUGH,
     ),
@@ -387,6 +433,7 @@ DRAGON_QUESTIONS: tuple[Question, ...] = (
         domain=KIND,
         label=kind_label,
         short=kind_short,
+        touches=kind_touch,
     ),
     Question(
         "ghoul_bite",
@@ -403,6 +450,7 @@ DRAGON_QUESTIONS: tuple[Question, ...] = (
         clause="VF-54.5c",
         domain=SLEEP,
         label=sleep_label,
+        touches=sleep_touch,
     ),
     Question(
         "strike_dragon",

@@ -15,7 +15,18 @@ from monoceros.games.vast.asks_words import (
     tile_touch,
     way_words,
 )
-from monoceros.games.vast.names import name_of, piece_name, place_name, row, some, tile_id, tile_of, tile_spot
+from monoceros.games.vast.names import (
+    action_id,
+    boon_id,
+    name_of,
+    piece_name,
+    place_name,
+    row,
+    some,
+    tile_id,
+    tile_of,
+    tile_spot,
+)
 from monoceros.games.vast.picks import PIECE_NUMBER, TILE
 from monoceros.games.vast.picks_ghost import GHOST_PICKS
 from monoceros.games.vast.picks_knight import TREASURE_NUMBER
@@ -64,6 +75,11 @@ def goal_words(view: View) -> str:
 def luck_words(cubes: int) -> str:
     needed = f.NEEDED[cubes]
     return "Always succeeds." if needed <= 1 else f"Succeeds on {needed} or more."
+
+
+def on_mat(view: View, *ids: str) -> tuple[str, ...]:
+    """Things of his mat, which lies on the table only where somebody plays him."""
+    return ids if "thief" in view["roles"] else ()
 
 
 # -- his turn ---
@@ -171,6 +187,8 @@ def turn_touch(pick: Pick, view: View) -> tuple[str, ...]:
     if kind in ("pickpocket", "backstab"):
         tile = int(view["pieces"][pick[1]])
         return () if tile == EMPTY else (tile_id(tile),)
+    if kind == "hide":
+        return on_mat(view, action_id(f.HIDE_LOOT))
     return here if kind in ("gem", "unlock") else ()
 
 
@@ -207,6 +225,10 @@ def boon_label(pick: Pick, view: View) -> str:
 
 def boon_about(pick: Pick, view: View) -> str:
     return str(row(view, "boon", BOON_NUMBER[pick])["text"])
+
+
+def boon_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return on_mat(view, boon_id(BOON_NUMBER[pick]))
 
 
 # -- smaller questions ---
@@ -326,6 +348,7 @@ THIEF_QUESTIONS: tuple[Question, ...] = (
         domain=BOON,
         label=boon_label,
         about=boon_about,
+        touches=boon_touch,
     ),
     Question(
         "lose_boon",
@@ -335,6 +358,7 @@ THIEF_QUESTIONS: tuple[Question, ...] = (
         domain=BOON,
         label=boon_label,
         about=boon_about,
+        touches=boon_touch,
     ),
     Question(
         "evade",
