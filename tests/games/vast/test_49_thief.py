@@ -14,13 +14,14 @@ from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast import tables_thief as f
 from monoceros.games.vast.content import KIT
 from monoceros.games.vast.effects_gems import put_flame_wall
-from monoceros.games.vast.effects_thief import set_up_thief
+from monoceros.games.vast.effects_thief import end_possession_thief, set_up_thief
 from monoceros.games.vast.facts_dragon import gem_on_map, lends, wakefulness
 from monoceros.games.vast.facts_targets import robbable, stabbable
 from monoceros.games.vast.facts_thief import free_upgrades, stealth, thief_movement, thievery, token_value
 from monoceros.games.vast.rules.meetings import strike
 from monoceros.games.vast.rules.setup import build_stack
-from monoceros.games.vast.rules.thief import spreads
+from monoceros.games.vast.rules.shadow_teleport import attack as shadow_attack
+from monoceros.games.vast.rules.thief import spreads, thief_turn
 from monoceros.games.vast.rules.thief_harm import attacked, die, lose_upgrade
 from monoceros.games.vast.state import OVER
 
@@ -565,6 +566,16 @@ def test_52_5_evasion_works_against_unicorns() -> None:
     assert (len(s.unicorn.hand), s.unicorn.track) == (0, track)
 
 
+@clause("VF-52.5", "VF-37.2d", "VF-37.15")
+def test_52_5_the_shadow_unicorn_kills_him_without_a_bonus() -> None:
+    s = mixed(*ROW, roles="thief", shadow="easy", shadow_at="0,1 N", thief="0,1", carried=1, collapsing=True)
+    cards = s.unicorn.deck.size()
+    play(s, shadow_attack, t.THIEF_PIECE)
+    assert standing(s, t.THIEF_PIECE) is None
+    assert s.treasures[1] == 1
+    assert s.unicorn.deck.size() == cards
+
+
 @clause("VF-52.6")
 def test_52_6_the_crossbow_reaches_a_visible_unicorn() -> None:
     s = mixed(*ROW, roles="nightmare,thief", nightmare="0,3 N", thief="0,0", upgrades_of_thief="crossbow")
@@ -624,3 +635,21 @@ def test_flare_costs_the_thief_a_cube() -> None:
     assert dark(s) == []
     assert s.thief.cubes == 1
     assert "flare" not in game.options(0)
+
+
+# -- the Ghost plays his turn (T21) ---
+
+
+@clause("VF-59.7")
+def test_59_7_the_ghost_moves_him_with_her_own_numbers() -> None:
+    s = mixed("T01@0,1 r0", "A01@0,2 r0", roles="thief,ghost", thief="0,1", collapsing=True, upgrades_of_thief="kit")
+    s.turn = s.possessed = t.THIEF
+    s.ghost.influence, s.thief.targeted = 2, 1 << t.KNIGHT
+    game = play(s, thief_turn)
+    assert (thief_movement(s), stealth(s), thievery(s), s.thief.cubes) == (4, 3, 3, 3)
+    game.expect_name(1, "thief")  # no Stat tokens are asked for, and she decides
+    assert s.thief.targeted == 1 << t.KNIGHT  # what is used up stays so
+    game.say("1 step N", "1 end")
+    end_possession_thief(s)
+    assert standing(s, t.THIEF_PIECE) == (0, 2)
+    assert s.thief.cubes == 0
