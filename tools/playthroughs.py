@@ -190,7 +190,7 @@ def some_options(game: Game, seats: int, content: Content, rng: Dealer) -> dict[
     """Options at random, such that a game can be set up with them."""
     while True:
         options = game.option_values(
-            {option.name: some_value(option, rng) for option in game.options} | SHORT.get(game.name, {})
+            {option.name: some_value(option, seats, rng) for option in game.options} | SHORT.get(game.name, {})
         )
         try:
             game.new_state(seats, options, content, NoDealer())
@@ -199,10 +199,10 @@ def some_options(game: Game, seats: int, content: Content, rng: Dealer) -> dict[
         return options
 
 
-def some_value(option: Option, rng: Dealer) -> OptionValue:
+def some_value(option: Option, seats: int, rng: Dealer) -> OptionValue:
     """Any value; of a number, what bots play with."""
     usual = option.default_for(bots_only=True)
-    values = {"yes or no": (False, True), "number": (usual,), "choice": option.choices}[option.kind]
+    values = {"yes or no": (False, True), "number": (usual,)}.get(option.kind) or option.choices_for(seats)
     return values[rng.pick(len(values))]
 
 

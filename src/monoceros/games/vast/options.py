@@ -45,7 +45,7 @@ OPTIONS = (
         "roles",
         "who plays, in turn order; `usual`: the usual roles for that many seats",
         default="usual",
-        kind="choice",
+        kind="roles",
         choices=("usual", *ROLES),
         clause="VF-11.1",
         why_not=why_not,
