@@ -8,7 +8,7 @@ from monoceros.games.vast import tables_ghoul as g
 from monoceros.games.vast.effects import take_treasure, win
 from monoceros.games.vast.facts_ghoul import ghoul_seat, may_escape
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import CRYSTAL_TOKEN, ENTRANCE, GHOUL_PIECE, TREASURES
+from monoceros.games.vast.tables import CRYSTAL_TOKEN, EMPTY, ENTRANCE, GHOUL_PIECE, TREASURES
 
 # -- setup and the turn ---
 
@@ -19,12 +19,28 @@ def set_up_ghoul(s: State) -> None:
 
 
 def begin_ghoul_turn(s: State) -> None:
-    """VF-56.4, VF-58.4 The Attack space is cleared."""
+    """VF-56.4, VF-58.4 The Attack space is cleared; if the Ghost plays, what the Ghoul has is kept for it (T21)."""
     ghoul = s.ghoul
+    if s.possessed != EMPTY:
+        ghoul.lent = (ghoul.discs, ghoul.flat, *ghoul.chart, *ghoul.dice)
+        ghoul.discs = ghoul.movement = ghoul.pace = ghoul.boosts = ghoul.surge = 0
+        ghoul.dice = []
+        return
     ghoul.turns += 1
     ghoul.discs = ghoul.movement = ghoul.pace = ghoul.struck = ghoul.used = ghoul.once = ghoul.sneaks = 0
     ghoul.boosts = ghoul.surge = 0
     ghoul.scours = ghoul.seizes = False
+
+
+def end_possession_ghoul(s: State) -> None:
+    """T21 Its discs and dice are as they were."""
+    ghoul = s.ghoul
+    if ghoul.lent:
+        ghoul.discs, ghoul.flat = ghoul.lent[:2]
+        ghoul.chart = list(ghoul.lent[2 : 3 + g.FACES])
+        ghoul.dice = list(ghoul.lent[3 + g.FACES :])
+        ghoul.lent = ()
+        ghoul.movement = ghoul.boosts = ghoul.surge = 0
 
 
 def set_statistics(s: State, movement: int, attack: int) -> None:
@@ -127,7 +143,7 @@ def lay_die(s: State, face: int) -> None:
     ghoul, tables = s.ghoul, s.terms.ghoul
     ghoul.dice.remove(face)
     ghoul.flat = face
-    ghoul.boosts = ghoul.chart[face]
+    ghoul.boosts = ghoul.chart[face] if s.possessed == EMPTY else 0
     ghoul.chosen = tables.chart_movement[face]
     set_statistics(s, tables.chart_movement[face], tables.chart_attack[face])
 

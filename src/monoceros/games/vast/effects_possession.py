@@ -5,18 +5,32 @@ from __future__ import annotations
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.effects import look_at, take_piece
 from monoceros.games.vast.effects_cave import draw_omens, fill_hand, return_hand
-from monoceros.games.vast.effects_unicorn import discard_hand, discard_played, discard_revealed, draw_hand
+from monoceros.games.vast.effects_dragon import end_possession_dragon
+from monoceros.games.vast.effects_ghoul import end_possession_ghoul
+from monoceros.games.vast.effects_goblins import end_possession_goblins
+from monoceros.games.vast.effects_thief import end_possession_thief
+from monoceros.games.vast.effects_unicorn import (
+    discard_hand,
+    discard_played,
+    discard_revealed,
+    draw_hand,
+    reset_anger,
+)
 from monoceros.games.vast.facts import mind_of
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     CAVE,
+    DRAGON,
     EMPTY,
     EYE_PIECE,
     FANGS_PIECE,
+    GHOUL,
     GOBLINS,
     KNIGHT,
     NIGHTMARE,
     ROLE_PIECE,
+    THIEF,
+    VILE_GHOUL,
 )
 from monoceros.games.vast.tables_cave import OMENS
 
@@ -39,10 +53,19 @@ def end_possession(s: State, role: int) -> None:
         discard_played(s)
         discard_hand(s)
         s.unicorn.angry = False
+        reset_anger(s)
         s.unicorn.hand = s.unicorn.aside
         s.unicorn.aside = []
     elif role == CAVE:
         take_cave_back(s)
+    elif role == GOBLINS:
+        end_possession_goblins(s)
+    elif role == DRAGON:
+        end_possession_dragon(s)
+    elif role == THIEF:
+        end_possession_thief(s)
+    elif role in (GHOUL, VILE_GHOUL):
+        end_possession_ghoul(s)
     elif role == KNIGHT:
         s.knight.event = s.knight.monster = k.NOTHING
 

@@ -61,6 +61,13 @@ def ghoul_defense(s: State) -> int:
     return s.ghoul.discs
 
 
+def dice_to_roll(s: State) -> int:
+    """VF-56.4, VF-58.4 Three, or two at high difficulty; of the Ghost as many as her Influence says (T21)."""
+    if s.possessed == EMPTY:
+        return s.terms.ghoul.dice
+    return s.ghost.influence + (0 if is_vile(s) else 1)
+
+
 def may_escape(s: State) -> bool:
     """VF-56.1, VF-58.2, VF-61.18d, VF-34.2 Would entering the Entrance win now?"""
     terms = s.terms
@@ -153,6 +160,8 @@ def can_smash_here(s: State) -> bool:
 
 def has_terror(s: State, kind: int) -> int:
     """A card of this kind whose effect of once a turn is unused; NOBODY if there is none."""
+    if s.possessed != EMPTY:
+        return g.NOBODY  # the Ghost has no Terror cards (T21)
     for card in s.ghoul.terror:
         if g.KIND_OF[card] == kind and not s.ghoul.used >> card & 1:
             return card
@@ -166,9 +175,10 @@ def can_spend(s: State, kind: int) -> bool:
 
 def holds(s: State, kind: int) -> bool:
     """Has it a card of this kind, whose lasting effect holds?"""
-    for card in s.ghoul.terror:
-        if g.KIND_OF[card] == kind:
-            return True
+    if s.possessed == EMPTY:
+        for card in s.ghoul.terror:
+            if g.KIND_OF[card] == kind:
+                return True
     return False
 
 

@@ -19,10 +19,10 @@ class Ghoul:
         "deck",
         "dice",
         "discs",
-        "drawn",
         "flat",
         "fury",
         "gone",
+        "lent",
         "movement",
         "offered",
         "once",
@@ -70,7 +70,7 @@ class Ghoul:
         self.chart: list[int] = [0] * (FACES + 1)  # dice on the right side, by row
         self.boosts: int = 0  # Boost dice that are left in this turn
         self.surge: int = 0  # what Boost dice add to the next attack
-        self.drawn: int = 0  # Terror cards still to be drawn (a question is between them)
+        self.lent: tuple[int, ...] = ()  # while the Ghost plays: its own discs, die on the left, chart, dice (T21)
 
     def copy(self) -> Ghoul:
         other = Ghoul()
@@ -99,5 +99,5 @@ class Ghoul:
         other.chart = self.chart[:]
         other.boosts = self.boosts
         other.surge = self.surge
-        other.drawn = self.drawn
+        other.lent = self.lent
         return other

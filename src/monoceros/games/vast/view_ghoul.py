@@ -86,6 +86,6 @@ def check_ghoul(s: State) -> None:
     assert 0 <= ghoul.discs <= tables.discs, "there are not so many Ghoul discs"
     assert ghoul.movement >= 0, "the Ghoul owes movement"
     assert 0 <= ghoul.treasures < g.TREASURES_A_FURY + 1, "Treasures were not traded"
-    if is_vile(s) and ghoul.turns and ghoul.flat + sum(ghoul.chart):
+    if is_vile(s) and ghoul.turns and not ghoul.lent and ghoul.flat + sum(ghoul.chart):
         dice = len(ghoul.dice) + sum(ghoul.chart) + int(ghoul.flat > 0)
         assert dice == tables.dice, "a Ghoul die is lost or made"

@@ -7,7 +7,7 @@ from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import move_piece
 from monoceros.games.vast.effects_ghoul import begin_ghoul_turn, set_statistics
 from monoceros.games.vast.facts import open_spaces, space_of, tiles_left
-from monoceros.games.vast.facts_ghoul import ghoul_player, ghoul_tile, hiding_places
+from monoceros.games.vast.facts_ghoul import dice_to_roll, ghoul_player, ghoul_tile, hiding_places
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, TILE, TILE_NUMBER
 from monoceros.games.vast.picks_ghoul import PAIR, PAIR_NUMBER
 from monoceros.games.vast.rules.ghoul_dice import roll
@@ -27,8 +27,8 @@ async def ghoul_turn(s: State) -> None:
     begin_ghoul_turn(s)
     if s.stands[GHOUL_PIECE] == EMPTY:
         await appear(s, seat)
-    await roll(s, seat, s.terms.ghoul.dice)
-    if sum(s.ghoul.dice) <= s.terms.ghoul.low_sum[s.terms.ghoul.dice]:
+    await roll(s, seat, dice_to_roll(s))
+    if s.possessed == EMPTY and sum(s.ghoul.dice) <= s.terms.ghoul.low_sum[s.terms.ghoul.dice]:
         await gain_terror(s, seat, 1)
     await choose_dice(s, seat)
     await prowl(s, seat)

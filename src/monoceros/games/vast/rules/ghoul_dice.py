@@ -43,15 +43,15 @@ def mark_cheat(s: State) -> None:
 
 @rule
 async def roll_dragon_die(s: State, seat: int) -> int:
-    """T20 The same with the Dragon die, for a Gem or a Flare; while it is possessed it has no cards."""
-    if s.possessed == g.NOBODY and can_spend(s, g.CHEAT):
+    """T20 The same with the Dragon die, for a Gem or a Flare."""
+    if can_spend(s, g.CHEAT):
         pick: Pick = await ask(seat, "cheat_dragon", [ROLL, *DIE])
         if pick != ROLL:
             spend_terror(s, has_terror(s, g.CHEAT))
             turn_die(s, DIE_NUMBER[pick])
             return s.dice
     face: int = await dragon_die.roll(s)
-    if s.possessed == g.NOBODY and holds(s, g.CHEAT):
+    if holds(s, g.CHEAT):
         again: Pick = await ask(seat, "reroll_dragon", (ROLL, KEEP))
         if again == ROLL:
             mark_cheat(s)

@@ -27,6 +27,7 @@ from monoceros.games.vast.facts_ghoul import (
 )
 from monoceros.games.vast.facts_terrain import is_pit
 from monoceros.games.vast.picks import PIECE_NUMBER, TILE_NUMBER, WAY_NUMBER
+from monoceros.games.vast.picks_ghost import GHOST_PICKS
 from monoceros.games.vast.picks_ghoul import (
     BOOST_ATTACK,
     BOOST_MOVEMENT,
@@ -45,7 +46,7 @@ from monoceros.games.vast.picks_ghoul import (
     TERROR_NUMBER,
     USE,
 )
-from monoceros.games.vast.rules import flame_wall
+from monoceros.games.vast.rules import flame_wall, ghost_block
 from monoceros.games.vast.rules.flare import affected, reveal_all
 from monoceros.games.vast.rules.ghoul_attack import attack, pounce, smash
 from monoceros.games.vast.rules.ghoul_dice import roll_dragon_die
@@ -85,6 +86,8 @@ async def act(s: State, seat: int, pick: Pick) -> None:
         await smash(s, seat)
     elif pick == FLARE:
         await flare(s, seat)
+    elif pick in GHOST_PICKS:
+        await ghost_block.ghost_pick(s, ghoul_role(s), GHOUL_PIECE, pick)
     elif pick in (BOOST_MOVEMENT, BOOST_ATTACK):
         use_boost(s, pick == BOOST_ATTACK)
     elif pick[0] == "step" or pick[0] == "charge":
@@ -112,6 +115,7 @@ def prowl_options(s: State) -> list[Pick]:
     if s.possessed == EMPTY:
         for kind in range(g.KINDS):
             add_terror(s, options, kind)
+    ghost_block.add_ghost_picks(s, ghoul_role(s), GHOUL_PIECE, options)
     if not is_pit(ghoul_tile(s)) or not leaves:  # VF-65.13
         options.append(END)
     return options

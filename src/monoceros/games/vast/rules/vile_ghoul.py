@@ -5,7 +5,7 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects_ghoul import begin_ghoul_turn, collect_dice, lay_die, slide_die
-from monoceros.games.vast.facts_ghoul import ghoul_player
+from monoceros.games.vast.facts_ghoul import dice_to_roll, ghoul_player
 from monoceros.games.vast.picks_ghoul import FACE
 from monoceros.games.vast.rules.ghoul import appear, end_prowl
 from monoceros.games.vast.rules.ghoul_dice import roll
@@ -35,7 +35,7 @@ async def prepare(s: State, seat: int) -> None:
         slide_die(s)
     else:
         collect_dice(s)
-        await roll(s, seat, s.terms.ghoul.dice)
+        await roll(s, seat, dice_to_roll(s))
 
 
 def faces(s: State) -> list[Pick]:
