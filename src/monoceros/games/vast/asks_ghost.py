@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
 from monoceros.games.vast import tables_ghost as g
@@ -26,6 +29,7 @@ from monoceros.games.vast.picks_ghost import (
     CARD_NUMBER,
     DROP,
     END,
+    GHOST_PICKS,
     OBJECT_NUMBER,
     PASS,
     REVEAL,
@@ -33,6 +37,8 @@ from monoceros.games.vast.picks_ghost import (
     THROUGH,
 )
 from monoceros.games.vast.tables import ROLE_NAMES
+
+Words = Callable[[Pick, View], str]
 
 # -- objects ---
 
@@ -145,6 +151,28 @@ def ghost_pick_label(pick: Pick, view: View) -> str:
 
 def ghost_pick_clause(pick: Pick) -> str:
     return "VF-59.11" if pick == BLOCK else "VF-59.10"
+
+
+def with_ghost(question: Question) -> Question:
+    """The main question of a role, with what a Ghost in the game adds to it."""
+
+    def spoken(words: Words) -> Words:
+        return lambda pick, view: ghost_pick_label(pick, view) if pick in GHOST_PICKS else words(pick, view)
+
+    def quiet(words: Words) -> Words:
+        return lambda pick, view: "" if pick in GHOST_PICKS else words(pick, view)
+
+    return replace(
+        question,
+        domain=(*question.domain, *GHOST_PICKS),
+        label=spoken(question.label),
+        short=None if question.short is None else spoken(question.short),
+        about=quiet(question.about),
+        touches=lambda pick, view: () if pick in GHOST_PICKS else question.touches(pick, view),
+        option_clause=lambda pick, view: (
+            ghost_pick_clause(pick) if pick in GHOST_PICKS else question.option_clause(pick, view)
+        ),
+    )
 
 
 GHOST_QUESTIONS: tuple[Question, ...] = (

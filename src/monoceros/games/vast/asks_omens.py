@@ -50,6 +50,7 @@ from monoceros.games.vast.picks_cave import (
     TREASURE,
     TURN_TILE,
 )
+from monoceros.games.vast.picks_ghost import ARTIFACT
 from monoceros.games.vast.tables import EMPTY, WAYS
 from monoceros.games.vast.tables_knight import TREASURE_IDS
 
@@ -149,15 +150,17 @@ def thing_label(pick: Pick, view: View) -> str:
         return capital(piece_name(view, PIECE_NUMBER[pick]))
     if pick == STOP:
         return "None"
+    if pick in ARTIFACT:
+        return capital(str(pick))
     return f"A Treasure token on {place_name(view, tile_of(pick))}"
 
 
 def thing_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return () if pick in PIECE_NUMBER or pick == STOP else tile_touch(pick, view)
+    return tile_touch(pick, view) if pick in TILE else ()
 
 
 def thing_short(pick: Pick, view: View) -> str:
-    return thing_label(pick, view) if pick in PIECE_NUMBER or pick == STOP else tile_short(pick, view)
+    return tile_short(pick, view) if pick in TILE else thing_label(pick, view)
 
 
 def treasure_label(pick: Pick, view: View) -> str:
@@ -283,7 +286,7 @@ OMEN_QUESTIONS: tuple[Question, ...] = (
         prompt=plain("Giant Bats: what do they carry away?"),
         told="{seat} sends Giant Bats.",
         clause="VF-54.3",
-        domain=(*PIECE, *TILE),
+        domain=(*PIECE, *TILE, *ARTIFACT),
         label=thing_label,
         short=thing_short,
         touches=thing_touch,

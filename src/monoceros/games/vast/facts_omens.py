@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from monoceros.games.vast import tables_cave as c
+from monoceros.games.vast import tables_ghost as g
 from monoceros.games.vast.facts import in_forest, is_lit, kind_of, passable
 from monoceros.games.vast.facts_dragon import can_fall
-from monoceros.games.vast.facts_ghost import is_around
+from monoceros.games.vast.facts_ghost import can_lock, is_around, object_tile
 from monoceros.games.vast.facts_goblins import can_be_spored
-from monoceros.games.vast.facts_push import can_come_to_rest, may_push, may_push_token
+from monoceros.games.vast.facts_push import can_come_to_rest, is_free, may_push, may_push_token
 from monoceros.games.vast.facts_thief import has_upgrade
 from monoceros.games.vast.facts_unicorn import removable_upgrades
 from monoceros.games.vast.state import DARK, State
 from monoceros.games.vast.tables import (
+    CAVE,
     CAVE_GHOST,
     DRAGON,
     EMPTY,
@@ -69,6 +71,26 @@ def token_moves(s: State, tile: int) -> bool:
         if may_push_token(s, tile, way) and can_come_to_rest(s, s.near[WAYS * tile + way], c.BATS_REACH - 1):
             return True
     return False
+
+
+def bat_artifacts(s: State) -> list[int]:
+    """T21 Loose Artifacts, while the Ghost plays the Cave's turn."""
+    if s.possessed != CAVE:
+        return []
+    return [artifact for artifact in range(g.ARTIFACTS) if not s.ghost.locked[artifact] and artifact_ways(s, artifact)]
+
+
+def artifact_ways(s: State, artifact: int) -> list[int]:
+    """Where the Bats can take it: not to a piece, but where it would be locked."""
+    tile = object_tile(s, g.ARTIFACT_OBJECT + artifact)
+    if tile == EMPTY or in_forest(tile):
+        return []
+    found: list[int] = []
+    for way in range(WAYS):
+        other = s.near[WAYS * tile + way]
+        if may_push_token(s, tile, way) and (is_free(s, other) or can_lock(s, other)):
+            found.append(way)
+    return found
 
 
 # -- Rockslide (VF-54.4) ---

@@ -32,5 +32,7 @@ THROUGH: Final[dict[int, Pick]] = {
     for artifact in range(g.ARTIFACTS)
     for way in range(WAYS)
 }
+ARTIFACT: Final[tuple[Pick, ...]] = tuple([f"artifact {artifact + 1}" for artifact in range(g.ARTIFACTS)])
+ARTIFACT_NUMBER: Final[dict[str, int]] = {f"artifact {artifact + 1}": artifact for artifact in range(g.ARTIFACTS)}
 OBJECT_NUMBER: Final[dict[str, int]] = {name: thing for thing, name in OBJECT_NAMES.items()}
 CARD_NUMBER: Final[dict[str, int]] = {name: role for role, name in enumerate(ROLE_NAMES)}

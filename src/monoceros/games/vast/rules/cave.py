@@ -22,8 +22,11 @@ from monoceros.games.vast.tables import CAVE, REMOVED_A_TURN
 async def cave_turn(s: State) -> None:
     """VF-53.3 Collect Omens, shape the Cave, place a Treasure; Omens may be spent at any time after the first step."""
     seat = mind_of(s, CAVE)
-    begin_cave_turn(s)
-    draw_omens(s, band_of(s.terms.cave.omen_from, tokens_on_map(s)))
+    if s.possessed == CAVE:  # T21 the Ghost has drawn Omens of her own, and what was used up stays so
+        s.cave.done = 0
+    else:
+        begin_cave_turn(s)
+        draw_omens(s, band_of(s.terms.cave.omen_from, tokens_on_map(s)))
     await spend_and_shape(s, seat)
 
 

@@ -32,6 +32,8 @@ from monoceros.games.vast.picks import (
     TELEPORT,
     TURN,
 )
+from monoceros.games.vast.picks_ghost import GHOST_PICKS
+from monoceros.games.vast.rules import ghost_block
 from monoceros.games.vast.rules.nightmare_start import enter_the_cave
 from monoceros.games.vast.rules.placing import connect
 from monoceros.games.vast.rules.removal import can_be_removed, remove_tile
@@ -58,10 +60,15 @@ from monoceros.games.vast.tables import (
 async def nightmare_turn(s: State) -> None:
     """VF-13.1 Perform Actions; Replace Hand and Reset Anger."""
     seat = mind_of(s, NIGHTMARE)
-    begin_unicorn_turn(s)
+    if s.possessed == NIGHTMARE:  # T21 limits that he has used up stay used
+        s.unicorn.actions = 0
+    else:
+        begin_unicorn_turn(s)
     if s.stands[UNICORN_PIECE] == EMPTY:
         await enter_the_cave(s, seat)
     await perform_actions(s, seat)
+    if s.possessed == NIGHTMARE:
+        return
     if s.terms.switching:
         await announce_reading(s, seat)
     discard_hand(s)
@@ -76,8 +83,11 @@ async def perform_actions(s: State, seat: int) -> None:
         pick: Pick = await choose(seat, "act", actions(s))
         if pick == STOP:
             break
-        use_action(s)
-        await act(s, seat, pick)
+        if pick in GHOST_PICKS:
+            await ghost_block.ghost_pick(s, NIGHTMARE, UNICORN_PIECE, pick)
+        else:
+            use_action(s)
+            await act(s, seat, pick)
 
 
 def actions(s: State) -> list[Pick]:
@@ -100,6 +110,7 @@ def actions(s: State) -> list[Pick]:
         for card in hand:
             if can_blast(s, card):
                 options.append(BLAST_CARD[card])
+    ghost_block.add_ghost_picks(s, NIGHTMARE, UNICORN_PIECE, options)
     options.append(STOP)
     return options
 

@@ -6,11 +6,14 @@ from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast import tables_cave as c
 from monoceros.games.vast.effects import cave_falls
+from monoceros.games.vast.effects_artifacts import move_artifact
 from monoceros.games.vast.effects_cave import put_event, put_rocks, remove_hatred, take_rocks, turn_tile
 from monoceros.games.vast.effects_events import sink_events
 from monoceros.games.vast.facts import open_spaces, space_of, tiles_left
 from monoceros.games.vast.facts_cave import treasure_places
 from monoceros.games.vast.facts_omens import (
+    artifact_ways,
+    bat_artifacts,
     bat_pieces,
     bat_treasures,
     can_sink,
@@ -33,8 +36,11 @@ from monoceros.games.vast.picks import (
     ROTATION_NUMBER,
     TILE,
     TILE_NUMBER,
+    WAY,
+    WAY_NUMBER,
 )
 from monoceros.games.vast.picks_cave import ADD_EVENT, ROLE, ROLE_NUMBER, SINK_EVENTS, TILES_GO, TOKEN_GOES, TURN_TILE
+from monoceros.games.vast.picks_ghost import ARTIFACT, ARTIFACT_NUMBER
 from monoceros.games.vast.rules import (
     cave,
     dragon_harm,
@@ -68,7 +74,7 @@ from monoceros.games.vast.tables import (
 def can_use(s: State, power: int) -> bool:
     """Would this power of the Cave do anything now?"""
     if power == c.BATS:
-        return bool(bat_pieces(s) or bat_treasures(s))
+        return bool(bat_picks(s))
     if power == c.ROCKSLIDE:
         return bool(rock_borders(s))
     if power == c.PLUNDER:
@@ -105,13 +111,24 @@ async def giant_bats(s: State, seat: int) -> None:
     name: str = await choose(seat, "bats", bat_picks(s))
     if name in PIECE_NUMBER:
         await pushing.carry(s, seat, PIECE_NUMBER[name], c.BATS_REACH)
+    elif name in ARTIFACT_NUMBER:
+        await carry_artifact(s, seat, ARTIFACT_NUMBER[name])
     else:
         await pushing.carry_token(s, seat, TILE_NUMBER[name], pushing.TREASURE_TOKEN, c.BATS_REACH)
 
 
 def bat_picks(s: State) -> list[Pick]:
     pieces: list[Pick] = [PIECE[piece] for piece in bat_pieces(s)]
-    return pieces + [TILE[tile] for tile in bat_treasures(s)]
+    return pieces + [TILE[tile] for tile in bat_treasures(s)] + [ARTIFACT[each] for each in bat_artifacts(s)]
+
+
+@rule
+async def carry_artifact(s: State, seat: int, artifact: int) -> None:
+    """T21 In a possession turn Bats move an Artifact one space."""
+    s.focus = s.ghost.artifact_at[artifact]
+    s.left = 1
+    name: str = await choose(seat, "carry", [WAY[way] for way in artifact_ways(s, artifact)])
+    move_artifact(s, artifact, s.near[WAYS * s.ghost.artifact_at[artifact] + WAY_NUMBER[name]])
 
 
 # -- Rockslide (VF-54.4) ---

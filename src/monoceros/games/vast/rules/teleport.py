@@ -77,7 +77,8 @@ async def enter(s: State, came_from: int, onward: int) -> bool:
 
 def check_escape(s: State) -> None:
     """VF-12.1 to VF-12.6 He wins at the moment he enters the Entrance in his own turn."""
-    if s.stands[UNICORN_PIECE] == ENTRANCE and own_turn(s) and radiance(s) >= s.terms.radiance_goal:
+    own = own_turn(s) and s.possessed == EMPTY
+    if s.stands[UNICORN_PIECE] == ENTRANCE and own and radiance(s) >= s.terms.radiance_goal:
         win(s, 1 << s.terms.seat_of[NIGHTMARE])
 
 
@@ -215,7 +216,9 @@ async def gain_radiance(s: State) -> None:
     if not free_upgrades(s):
         set_cube_aside(s)
         return
-    name: str = await choose(s.terms.seat_of[NIGHTMARE], "upgrade", upgrade_picks(s))
+    owner = s.terms.seat_of[NIGHTMARE]
+    seat = owner if owner != EMPTY else mind_of(s, NIGHTMARE)
+    name: str = await choose(seat, "upgrade", upgrade_picks(s))
     gain_upgrade(s, UPGRADE_NUMBER[name])
 
 
