@@ -10,6 +10,7 @@ from kit import clause, new_state
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.effects_dragon import end_possession_dragon, set_up_dragon, wake_cube
+from monoceros.games.vast.effects_gems import flame_wall_at, put_flame_wall
 from monoceros.games.vast.facts_dragon import can_fall, dragon_armor, dragon_spirit, may_escape_as_dragon, wakefulness
 from monoceros.games.vast.rules.dragon import dragon_turn
 from monoceros.games.vast.rules.dragon_harm import fall_asleep, hit, struck_by_ghoul
@@ -319,6 +320,19 @@ def test_47_10_at_health_0_he_is_dead() -> None:
     s = mixed("A01@0,1 r0", roles="knight,dragon", knight="0,1", dragon="0,0", dragon_health=1)
     play(s, hit, 1)
     assert (s.outcome, s.winners) == (OVER, 1)  # the Knight had to kill him
+
+
+@clause("VF-62.14", "VF-62.16")
+def test_62_14_where_nobody_had_to_kill_him_the_others_play_on() -> None:
+    s = mixed("A01@0,1 r0", roles="dragon,thief", shadow="easy", dragon="0,1", thief="0,0", dragon_health=1)
+    s.dragon.treasures, s.dragon.shriek = 2, True
+    put_flame_wall(s, t.ENTRANCE)
+    play(s, hit, 1)
+    assert s.outcome != OVER
+    assert s.gone == 1
+    assert standing(s, t.DRAGON_PIECE) is None
+    assert s.treasures[1] == 2  # what he kept stays there
+    assert (s.dragon.shriek, flame_wall_at(s)) == (False, t.EMPTY)
 
 
 def test_hunger_cubes_that_start_awake_cannot_be_put_to_sleep() -> None:

@@ -399,28 +399,10 @@ def test_48_2_claw_and_scratch_drive_the_nightmare_unicorn_away(name: str, chanc
 
 @clause("VF-48.3", "VF-62.5")
 def test_48_3_it_costs_him_health_if_the_dragon_has_to_kill_him() -> None:
-    s = mixed(*ROW, roles="dragon,nightmare", dragon="0,1", nightmare="0,1 N", deck="U07", collapsing=True)
-    s.turn = t.DRAGON
-    hunt(s)
+    s = mixed(*ROW, roles="dragon,nightmare", hunter="dragon", dragon="0,1", nightmare="0,1 N", deck="U07")
+    s.turn, s.collapsing = t.DRAGON, True
     power(s, "scratch")
     assert s.unicorn.health == 4
-
-
-def hunt(s: Any) -> None:
-    """The Dragon has to kill the Unicorn."""
-    terms = s.terms
-    s.terms = Hunted(terms)
-
-
-class Hunted:
-    """Terms in which the Dragon is the hunter."""
-
-    def __init__(self, terms: Any) -> None:
-        self.terms = terms
-        self.hunter = terms.seat_of[t.DRAGON]
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.terms, name)
 
 
 @clause("VF-48.2", "VF-48.7", "VF-G29")

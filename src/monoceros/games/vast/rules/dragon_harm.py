@@ -7,6 +7,7 @@ from monoceros.engine.lowering import rule
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.effects import die
 from monoceros.games.vast.effects_dragon import cube_sleeps, discard_power, drop_treasures, hurt_dragon
+from monoceros.games.vast.effects_gems import take_flame_wall
 from monoceros.games.vast.facts_dragon import dragon_armor, hand_size, has_room, wakefulness
 from monoceros.games.vast.picks_dragon import (
     KIND,
@@ -46,6 +47,8 @@ async def hit(s: State, number: int) -> None:
     hurt_dragon(s, number)
     if s.dragon.health == 0:
         drop_treasures(s)
+        take_flame_wall(s)
+        s.dragon.shriek = False
         die(s, DRAGON)
 
 
