@@ -69,7 +69,7 @@ def prowl_weight(s: State, pick: Pick) -> float:
     if isinstance(pick, str):
         if pick == END:
             return 0.4 if s.ghoul.movement > 0 else 3.0
-        return PLAIN[pick]
+        return PLAIN.get(pick, 0.3)
     verb, what = pick
     if verb in ("attack", "charge", "pounce"):
         return 0.1 if may_escape(s) else 8.0
@@ -77,7 +77,7 @@ def prowl_weight(s: State, pick: Pick) -> float:
         return 1.0
     if verb == "spend":
         return 0.1 if g.KIND_OF[TERROR_NUMBER[what]] != g.SEIZE else 0.4
-    if verb == "jump":
+    if verb != "step":
         return 0.5
     tile = s.near[WAYS * ghoul_tile(s) + WAY_NUMBER[what]]
     if tile == EMPTY:
