@@ -46,10 +46,11 @@ from monoceros.games.vast.picks_goblins import (
     WISP,
     WORM_TO,
 )
-from monoceros.games.vast.rules import dragon_gems, flame_wall, flare, placing, pushing
+from monoceros.games.vast.rules import dragon_gems, flame_wall, flare, ghost_block, placing, pushing
 from monoceros.games.vast.rules.goblins_attack import add_attacks, attack, attack_unicorn, strike_crystal
 from monoceros.games.vast.rules.goblins_cards import add_plays, gain_monster, gain_secret, play_card
 from monoceros.games.vast.rules.goblins_harm import lose_goblins, scatter
+from monoceros.games.vast.picks_ghost import GHOST_PICKS
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     EMPTY,
@@ -130,6 +131,8 @@ async def march(s: State, seat: int, tribe: int) -> None:
         elif pick == FLARE:
             s.goblins.flared |= 1 << tribe
             await flare.flare(s, seat, piece, s.at[s.stands[piece]])
+        elif pick in GHOST_PICKS:
+            await ghost_block.ghost_pick(s, GOBLINS, piece, pick)
         elif pick[0] == "play":
             await play_card(s, seat, SECRET_NUMBER[pick[1]])
         elif pick[0] == "step":
@@ -156,6 +159,7 @@ def march_options(s: State, tribe: int) -> list[Pick]:
         options.append(FLARE)
     if can_wisp(s, tribe):
         options.append(WISP)
+    ghost_block.add_ghost_picks(s, GOBLINS, FANGS_PIECE + tribe, options)
     if not is_pit(here) or not walks:  # VF-65.13 nobody stays on a Pit
         add_actions(s, tribe, here, options)
         options.append(STOP)
