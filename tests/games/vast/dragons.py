@@ -16,6 +16,7 @@ from kit import Played
 from monoceros.engine.pile import Pile
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_dragon as d
+from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast import tables_thief as f
 from monoceros.games.vast.facts_goblins import tribe_of
 from monoceros.games.vast.picks_dragon import POWER_NUMBER
@@ -26,6 +27,7 @@ from monoceros.games.vast.state import State
 
 from .spots import OPTION_NAMES, place, play, spot, tile
 
+ROW = ("A01@0,1 r0", "A05@0,2 r0", "A10@0,3 r0")
 FIELDS = ("dragon_", "thief_", "goblins_", "ghoul_")
 
 
@@ -49,14 +51,19 @@ def mixed(*tiles: str, dragon: str = "", thief: str = "", tribes: str = "", ghou
     """Whoever is named stands where it is said."""
     words = {name: given.pop(name, "") for name in ("cards", "gems", "upgrades_of_thief")}
     fields = {name: given.pop(name) for name in list(given) if is_field(name)}
-    numbers = {name: given.pop(name) for name in ("woken", "carried", "loot", "stats", "cubes") if name in given}
+    numbers: dict[str, Any] = {}
+    for name in ("woken", "carried", "loot", "stats", "cubes"):
+        if name in given:
+            numbers[name] = given.pop(name)
     s = spot(*tiles, **given)
     if t.DRAGON in s.terms.role_of:
         set_dragon(s, dragon, words["cards"], words["gems"], numbers.get("woken", 0))
     if t.THIEF in s.terms.role_of:
         set_thief(s, thief, words["upgrades_of_thief"], numbers)
-    for word, where in [each.split("@") for each in tribes.split(";") if each]:
-        set_tribe(s, *word.split(), where)
+    for each in tribes.split(";") if tribes else []:
+        words_, _, where = each.partition("@")
+        name, _, population = words_.partition(" ")
+        set_tribe(s, name, int(population), where)
     if ghoul:
         s.stands[t.GHOUL_PIECE] = tile(s, *place(ghoul))
     for name, value in fields.items():
@@ -104,9 +111,9 @@ def set_thief(s: State, where: str, upgrades: str, numbers: dict[str, Any]) -> N
         thief.turns = 1
 
 
-def set_tribe(s: State, name: str, population: str, where: str) -> None:
+def set_tribe(s: State, name: str, population: int, where: str) -> None:
     piece = t.PIECE_NAMES.index(name)
-    s.goblins.population[tribe_of(piece)] = int(population)
+    s.goblins.population[tribe_of(piece)] = population
     s.stands[piece] = tile(s, *place(where))
 
 
@@ -147,3 +154,15 @@ def standing(s: State, piece: int) -> tuple[int, int] | None:
     if number == t.EMPTY:
         return None
     return s.at[number] % t.ROW - t.ORIGIN % t.ROW, s.at[number] // t.ROW - t.ORIGIN // t.ROW
+
+
+def with_knight(treasures: str, **given: Any) -> Any:
+    """The Thief with the Knight, who holds Treasure cards; `+` lies face up."""
+    s = mixed(*ROW, roles="knight,thief", knight="0,1", thief="0,1", collapsing=True, **given)
+    for word in treasures.split():
+        card = k.TREASURE_IDS.index(word.rstrip("+"))
+        s.knight.treasure_at[card] = k.FACE_UP if word.endswith("+") else k.FACE_DOWN
+    deck = [card for card in range(k.TREASURE_CARDS) if s.knight.treasure_at[card] == k.IN_DECK]
+    s.knight.treasure_deck = Pile(deck, [])
+    s.turn = t.THIEF
+    return s

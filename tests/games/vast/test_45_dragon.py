@@ -9,11 +9,10 @@ import pytest
 from kit import clause, new_state
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_dragon as d
-from monoceros.games.vast.effects_dragon import end_possession_dragon, set_up_dragon, wake_cube
+from monoceros.games.vast.effects_dragon import set_up_dragon, wake_cube
 from monoceros.games.vast.effects_gems import flame_wall_at, put_flame_wall
 from monoceros.games.vast.facts_dragon import can_fall, dragon_armor, dragon_spirit, may_escape_as_dragon, wakefulness
-from monoceros.games.vast.rules.dragon import dragon_turn
-from monoceros.games.vast.rules.dragon_harm import fall_asleep, hit, struck_by_ghoul
+from monoceros.games.vast.rules.dragon_harm import fall_asleep, hit
 from monoceros.games.vast.state import OVER, State
 
 from .dragons import dragon_goes, dragons, mixed, paying, standing
@@ -349,58 +348,3 @@ def test_the_ancient_dragon_must_have_shrieked_on_three_turns() -> None:
     s.dragon.shriek_turns = 3
     assert may_escape_as_dragon(s)
     assert tile(s, 0, 0) == t.ENTRANCE
-
-
-# -- others ---
-
-
-@clause("VF-54.5c")
-def test_54_5c_a_cube_returns_to_a_track_of_his_choice() -> None:
-    s = dragons(woken=5)  # Greed is empty, Hunger has a free space
-    game = play(s, fall_asleep)
-    game.expect("0 sleep: greed | hunger")
-    game.say("0 hunger")
-    assert s.dragon.sloth == [0, 4, 4, 1, 1]
-
-
-@clause("VF-56.8")
-def test_56_8_he_chooses_what_the_ghoul_costs_him() -> None:
-    s = dragons(woken=4, cards="claw 3")  # Armor 2
-    game = play(s, struck_by_ghoul, False)
-    game.expect("0 ghoul_bite: cards | health | sleep")
-    game.say("0 cards", "0 claw", "0 claw")
-    assert s.dragon.hand == [1, 0, 0]
-    play(s, struck_by_ghoul, False).say("0 sleep")
-    assert wakefulness(s) == 3
-    play(s, struck_by_ghoul, True)  # a Vile Ghoul that has to kill him
-    assert s.dragon.health == 4
-
-
-@clause("VF-62.7", "VF-34.2")
-def test_62_7_a_hunter_must_awaken_surface_and_escape_besides() -> None:
-    s = dragons(*CROSS, dragon="0,1", shadow="easy", woken=11, collapsing=True, shadow_at="0,2 N")
-    s.dragon.awake, s.dragon.underground = True, False
-    assert not may_escape_as_dragon(s)
-    s.unicorn.out = True
-    assert may_escape_as_dragon(s)
-    s.dragon.underground = True
-    assert not may_escape_as_dragon(s)
-
-
-@clause("VF-59.7", "VF-59.11")
-def test_59_7_the_ghost_draws_cards_of_her_own() -> None:
-    s = mixed(*CROSS, roles="dragon,ghost", dragon="0,0", cards="claw 3", gems="wing 0,1", collapsing=True)
-    s.turn = s.possessed = t.DRAGON
-    s.ghost.influence, s.dragon.moved = 2, True
-    game = play(s, dragon_turn, chance=any_chance())
-    assert sum(s.dragon.hand) == 4
-    assert s.dragon.aside == [3, 0, 0]
-    assert not [pick for pick in game.options(1) if pick.startswith("go")]  # what is used up stays so
-    assert game.game.view(s, 0)["dragon"]["hand"] is None  # they are hers
-    assert game.game.view(s, 1)["dragon"]["aside"] is None
-    game.say("1 end")
-    while not game.is_over:  # no Gem is placed
-        game.expect_name(1, "stir")
-        game.say("1 enough")
-    end_possession_dragon(s)
-    assert (s.dragon.hand, s.dragon.deck.size()) == ([3, 0, 0], 15)

@@ -1,4 +1,4 @@
-"""Sections 46 and 48: the Dragon's powers, and what they do to Unicorns and other players."""
+"""Section 46: the Dragon's powers."""
 
 from __future__ import annotations
 
@@ -15,11 +15,7 @@ from monoceros.games.vast.facts_dragon import can_pay, wakefulness
 from monoceros.games.vast.facts_powers import can_use, swattable
 from monoceros.games.vast.rules.dragon import turn_options
 from monoceros.games.vast.rules.dragon_gems import open_gem
-from monoceros.games.vast.rules.dragon_harm import discard_powers, struck, struck_by_shadow
 from monoceros.games.vast.rules.flame_wall import burn
-from monoceros.games.vast.rules.meetings import strike
-from monoceros.games.vast.rules.teleport import gather
-from monoceros.games.vast.state import OVER
 
 from .dragons import dragon_goes, dragons, mixed, power, standing
 from .spots import any_chance, dark, play, say_space, spaces, tile, unicorn
@@ -371,119 +367,3 @@ def test_48_8_a_unicorn_teleports_off_and_wrath_is_no_attack() -> None:
     assert (s.at[1], s.stands[t.UNICORN_PIECE]) == (t.EMPTY, 2)
     assert (s.unicorn.health, s.dragon.eaten) == (health, eaten)
     assert unicorn(s) == (0, 1)  # the part with him slid to the Entrance
-
-
-# -- Unicorns (section 48) ---
-
-
-@clause("VF-48.1")
-def test_48_1_he_enters_a_unicorns_space_freely() -> None:
-    for underground in (True, False):
-        s = mixed(*ROW, roles="dragon,nightmare", dragon="0,0", nightmare="0,1 N", woken=11, collapsing=True)
-        s.turn, s.dragon.awake, s.dragon.underground = t.DRAGON, True, underground
-        dragon_goes(s, "go N 1").expect_name(0, "dragon")
-        assert standing(s, t.DRAGON_PIECE) == unicorn(s) == (0, 1)
-
-
-@clause("VF-48.2", "VF-48.3")
-@pytest.mark.parametrize(("name", "chance", "eaten"), [("claw", [CENTRE], 1), ("scratch", [], 3)])
-def test_48_2_claw_and_scratch_drive_the_nightmare_unicorn_away(name: str, chance: list[int], eaten: int) -> None:
-    s = mixed(*ROW, roles="dragon,nightmare", dragon="0,1", nightmare="0,1 N", deck="U07", collapsing=True)
-    s.turn, s.unicorn.upgrades = t.DRAGON, [0, 0, 3, 0, 0, 0]
-    s.unicorn.track -= 3
-    health = s.unicorn.health
-    power(s, name, chance=chance)
-    assert unicorn(s) == (0, 2)
-    assert (s.dragon.eaten, s.unicorn.health) == (eaten, health)
-
-
-@clause("VF-48.3", "VF-62.5")
-def test_48_3_it_costs_him_health_if_the_dragon_has_to_kill_him() -> None:
-    s = mixed(*ROW, roles="dragon,nightmare", hunter="dragon", dragon="0,1", nightmare="0,1 N", deck="U07")
-    s.turn, s.collapsing = t.DRAGON, True
-    power(s, "scratch")
-    assert s.unicorn.health == 4
-
-
-@clause("VF-48.2", "VF-48.7", "VF-G29")
-def test_48_7_what_he_eats_of_a_unicorn_and_of_tribes_adds_up() -> None:
-    s = mixed(*ROW, roles="goblins,dragon,nightmare", dragon="0,1", nightmare="0,2 N", tribes="eye 1@0,0", deck="U07")
-    s.turn, s.collapsing, s.dragon.eaten = t.DRAGON, True, 2
-    health = s.unicorn.health
-    power(s, "claw", chance=[PLUS])
-    assert s.goblins.population[2] == 0
-    assert standing(s, t.EYE_PIECE) is None
-    assert s.dragon.eaten == 4
-    assert unicorn(s) == (0, 3)
-    assert s.unicorn.health == health
-
-
-@clause("VF-48.4")
-def test_48_4_hiss_does_not_reach_a_unicorn() -> None:
-    s = mixed(*ROW, roles="dragon,nightmare", dragon="0,1", nightmare="0,2 N", collapsing=True)
-    assert not can_use(s, d.HISS)
-
-
-@clause("VF-48.5", "VF-38.5")
-@pytest.mark.parametrize(("name", "chance", "eaten"), [("claw", [CENTRE], 1), ("scratch", [], 3)])
-def test_48_5_the_shadow_unicorn_loses_health_to_his_hunter(name: str, chance: list[int], eaten: int) -> None:
-    s = mixed(*ROW, roles="dragon", shadow="easy", dragon="0,1", shadow_at="0,1 N", deck="U07", collapsing=True)
-    s.turn = t.DRAGON
-    power(s, name, chance=chance)
-    assert (s.dragon.eaten, s.unicorn.health) == (eaten, 6)
-    assert unicorn(s) != (0, 1)
-
-
-@clause("VF-48.6", "VF-17.8")
-def test_48_6_the_nightmare_unicorn_makes_him_discard_cards_of_his_choice() -> None:
-    s = mixed(*ROW, roles="dragon,nightmare", dragon="0,1", nightmare="0,1 N", cards="claw 2 flame 1", anger=2)
-    game = play(s, strike, t.DRAGON_PIECE, 2)
-    game.expect("0 discard_power: claw | flame")
-    game.say("0 flame", "0 claw")
-    assert s.dragon.hand == [1, 0, 0]
-    play(s, struck, 3)  # as many as he has
-    assert s.dragon.hand == [0, 0, 0]
-
-
-@clause("VF-48.6", "VF-37.2c")
-def test_48_6_the_shadow_unicorn_costs_him_health() -> None:
-    s = mixed(*ROW, roles="dragon", shadow="easy", dragon="0,1", shadow_at="0,0 N")
-    play(s, struck_by_shadow)
-    assert s.dragon.health == 4
-
-
-@clause("VF-62.13")
-def test_62_13_or_two_cards_where_another_player_has_to_kill_him() -> None:
-    s = mixed(*ROW, roles="knight,dragon", shadow="easy", dragon="0,1", knight="0,0", cards="claw 3")
-    play(s, struck_by_shadow).say("1 claw", "1 claw")
-    assert s.dragon.health == s.terms.dragon.health
-    assert s.dragon.hand == [1, 0, 0]
-
-
-@clause("VF-48.9")
-def test_48_9_without_goblins_hunger_is_fed_by_unicorns() -> None:
-    s = mixed(*ROW, roles="dragon,nightmare", dragon="0,1", nightmare="0,1 N", deck="U07", cards="claw 3")
-    s.turn, s.collapsing = t.DRAGON, True
-    dragon_goes(s, "power scratch", "wake hunger")
-    assert (s.dragon.eaten, s.dragon.sloth[d.HUNGER]) == (1, 3)
-
-
-@clause("VF-21.13", "VF-G30")
-@pytest.mark.parametrize(("face", "radiance"), [(PLUS_CENTRE, 0), (PLUS, 1)])
-def test_21_13_the_nightmare_unicorn_collects_a_gem(face: int, radiance: int) -> None:
-    s = mixed(*ROW, roles="dragon,nightmare", dragon="0,0", nightmare="0,1 N", gems="claw 0,1", deck="U07")
-    s.turn, s.collapsing = t.NIGHTMARE, True
-    game = play(s, gather, 1, chance=[face])
-    game.say(f"1 {next(pick for pick in game.options(1) if pick != 'leave')}")
-    if radiance:
-        game.say("1 pace")
-    assert s.dragon.gem_at[0] == d.IN_HOARD
-    assert 12 - s.unicorn.track == radiance
-    assert unicorn(s) == ((0, 1) if radiance else (0, 2))
-
-
-def test_cards_are_discarded_without_a_question_where_all_must_go() -> None:
-    s = dragons(cards="claw 1 wing 1")
-    assert play(s, discard_powers, 2).is_over
-    assert s.outcome != OVER
-    assert s.dragon.discards == [1, 0, 1]

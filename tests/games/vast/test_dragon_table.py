@@ -8,6 +8,7 @@ import pytest
 
 from kit import clause
 from monoceros.engine.chance import Seeded
+from monoceros.engine.content import ContentError, read_pack
 from monoceros.engine.core import Ask
 from monoceros.engine.events import Event
 from monoceros.games.vast import GAME
@@ -15,6 +16,7 @@ from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast import tables_thief as f
 from monoceros.games.vast.bots import instinct, value
+from monoceros.games.vast.content import KIT
 from monoceros.games.vast.effects_gems import put_flame_wall
 from monoceros.games.vast.facts_dragon import can_pay
 from monoceros.games.vast.rules.dragon import turn_options
@@ -187,3 +189,33 @@ def test_the_thief_loots_and_carries_home() -> None:
     s.treasures[2] = 0
     found = weights(s, 0, "thief", list(game.ask(0).options))
     assert max(found, key=lambda pick: found[pick]) == "step S"
+
+
+# -- the content (T15 to T18) ---
+
+WRONG = [
+    ('[[dragon_power]]\nid = "hiss"\ncost = []', "it costs 1 to 4 symbols"),
+    ('[[dragon_power]]\nid = "hiss"\ncost = ["any", "claw"]', "not both"),
+    ('[[power_card]]\nid = "wing"\ncopies = 7', "there are 18 cards, not 19"),
+    ('[[wake]]\nid = "wake-4"\ncubes = 2', "the numbers of cubes rise from 0"),
+    ('[[dragon]]\nid = "health"\nnumber = 0', "at least 1"),
+    ('[[action]]\nid = "loot"\ncubes = []', "it takes cubes"),
+    ('[[stat]]\nid = "movement"\ntoken = 6', "the tokens rise"),
+    ('[[thief]]\nid = "loot"\nnumber = 0', "at least 1"),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), WRONG, ids=[words[:30] for _, words in WRONG])
+def test_errors_name_the_row(text: str, words: str) -> None:
+    with pytest.raises(ContentError, match=words):
+        KIT.load([read_pack(text, "wrong")])
+
+
+def test_numbers_and_names_of_the_tables_are_those_of_the_rows() -> None:
+    ids = {table: tuple(rows) for table, rows in KIT.load().tables.items()}
+    assert ids["dragon_power"] == d.POWER_IDS
+    assert ids["power_card"] == d.KIND_IDS
+    assert ids["sloth"] == d.SLOTH_IDS
+    assert ids["action"] == f.ACTION_IDS
+    assert ids["boon"] == f.UPGRADE_IDS
+    assert ids["stat"] == f.STAT_IDS

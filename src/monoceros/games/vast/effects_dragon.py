@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL, NOBODY, audience
+from monoceros.engine.events import ALL, NOBODY
 from monoceros.engine.pile import Pile
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.effects import move_piece, take_piece, win
 from monoceros.games.vast.effects_gems import put_gem, take_flame_wall
-from monoceros.games.vast.facts import mind_of
+from monoceros.games.vast.facts import mind_of, only
 from monoceros.games.vast.facts_dragon import dragon_spirit, may_escape_as_dragon, on_crystal, wakefulness
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
@@ -88,7 +88,7 @@ def draw_powers(s: State, number: int) -> None:
         kind = dragon.deck.draw(s.chance)
         dragon.hand[kind] += 1
         if s.telling:
-            s.emit("power_drawn", secret=kind, to=audience(mind_of(s, DRAGON)))
+            s.emit("power_drawn", secret=kind, to=only(mind_of(s, DRAGON)))
 
 
 def discard_power(s: State, kind: int) -> None:
