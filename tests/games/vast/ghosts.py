@@ -2,9 +2,9 @@
 
     caves("A01@0,1", hand="C01 A05 E02", omens="bat 2 trail 1", pieces="knight@0,0 thief@1,0", stack="A02")
 
-`hand` are the tiles that the Cave holds, `omens` its tokens; `pieces` stand where they are said to, `ghost` is where the
-Ghost is; `artifacts` says what lies where or who carries it (`1@0,2 2@knight`), with a `!` those that are locked. Every
-other role that plays is set up as before its first turn; everything else is as in `spots`.
+`hand` are the tiles that the Cave holds, `omens` its tokens; `pieces` stand where they are said to; `artifacts` says
+what lies where or who carries it (`1@0,2 2@knight`), with a `!` those that are locked; `card` lies on the Possession
+space. Every other role that plays is set up as before its first turn; everything else is as in `spots`.
 """
 
 from __future__ import annotations

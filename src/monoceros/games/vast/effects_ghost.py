@@ -145,7 +145,7 @@ def possess(s: State, role: int) -> None:
 
 
 def let_go(s: State) -> None:
-    s.possessed = EMPTY
+    s.possessed = s.condemned = EMPTY  # locking may have ended it in the middle of something
     if s.terms.seat_of[CAVE_GHOST] != EMPTY:
         s.turn = CAVE_GHOST
     if s.telling:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.effects import look_at, take_piece
+from monoceros.games.vast.effects import look_at, move_piece, take_piece
 from monoceros.games.vast.effects_cave import draw_omens, fill_hand, return_hand
 from monoceros.games.vast.effects_dragon import end_possession_dragon
 from monoceros.games.vast.effects_ghoul import end_possession_ghoul
@@ -22,11 +22,13 @@ from monoceros.games.vast.tables import (
     CAVE,
     DRAGON,
     EMPTY,
+    ENTRANCE,
     EYE_PIECE,
     FANGS_PIECE,
     GHOUL,
     GOBLINS,
     KNIGHT,
+    KNIGHT_PIECE,
     NIGHTMARE,
     ROLE_PIECE,
     THIEF,
@@ -37,6 +39,8 @@ from monoceros.games.vast.tables_cave import OMENS
 
 def begin_possession(s: State, role: int) -> None:
     if role == KNIGHT:
+        if s.stands[KNIGHT_PIECE] == EMPTY:  # VF-59.8
+            move_piece(s, KNIGHT_PIECE, ENTRANCE)
         s.knight.over = False
         s.knight.steps = s.knight.encounters = s.knight.map_used = 0
     elif role == NIGHTMARE:
@@ -91,6 +95,13 @@ def take_cave_back(s: State) -> None:
     cave.space = cave.power = EMPTY
     if s.terms.cave_seat == EMPTY:
         return_hand(s)
+
+
+def send_strangers_off(s: State) -> None:
+    """VF-59.8 Roles that nobody plays are set up, but their pieces appear only when the Ghost plays their turn."""
+    for role in s.terms.ghost.cards:
+        if s.terms.seat_of[role] == EMPTY:
+            leave_map(s, role)
 
 
 def leave_map(s: State, role: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monoceros.engine.core import Pick, ask
 from monoceros.engine.lowering import rule
-from monoceros.games.vast.effects_cave import place_from_hand
+from monoceros.games.vast.effects_cave import fill_hand, place_from_hand
 from monoceros.games.vast.facts_cave import cave_mind, hand_tiles
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
 from monoceros.games.vast.state import State
@@ -17,6 +17,7 @@ async def lay_from_hand(s: State, space: int) -> int:
 
     It is asked for even where the rules leave no choice, since only the Cave may know that.
     """
+    fill_hand(s)  # tiles may have gone back to the stack since it was emptied (VF-8.2)
     s.cave.space = space
     tile = s.cave.hand[0]
     if len(s.cave.hand) > 1:

@@ -13,16 +13,17 @@ from monoceros.games.vast.facts import (
     tile_edges_to_fill,
     tiles_left,
 )
+from monoceros.games.vast.facts_cave import cave_mind
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER
 from monoceros.games.vast.rules.cave_hand import lay_from_hand
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import EMPTY, STEP, WAYS
+from monoceros.games.vast.tables import CAVE, EMPTY, STEP, WAYS
 
 
 @rule
 async def lay_dark(s: State, space: int) -> int:
     """VF-3.9, VF-19.5 A Dark tile for a space: the Cave gives one from its hand; without a Cave it is the next one."""
-    if s.terms.cave_seat == EMPTY:
+    if s.terms.cave_seat == EMPTY and s.possessed != CAVE:
         return draw_tile(s, space)
     tile: int = await lay_from_hand(s, space)
     return tile
@@ -30,10 +31,10 @@ async def lay_dark(s: State, space: int) -> int:
 
 @rule
 async def fill_tile(s: State, seat: int, tile: int) -> None:
-    """VF-3.8 to VF-3.12 The open edges of a tile that was just revealed, in the order that its revealer chooses."""
+    """VF-3.8 to VF-3.12 The open edges of a tile that was just revealed, in the order that its revealer, or the Cave, chooses."""
     while may_fill(s) and tile_edges_to_fill(s, tile):
         s.focus = tile
-        name: str = await choose(seat, "fill", edge_picks(tile_edges_to_fill(s, tile)))
+        name: str = await choose(filler(s, seat), "fill", edge_picks(tile_edges_to_fill(s, tile)))
         await lay_dark(s, space_of(s, EDGE_NUMBER[name]))
 
 
@@ -42,8 +43,13 @@ async def fill_edges(s: State, seat: int) -> None:
     """VF-3.8, VF-9.5 All open edges of the map, after tiles were removed or walls fell."""
     while may_fill(s) and edges_to_fill(s):
         s.focus = EMPTY
-        name: str = await choose(seat, "fill", edge_picks(edges_to_fill(s)))
+        name: str = await choose(filler(s, seat), "fill", edge_picks(edges_to_fill(s)))
         await lay_dark(s, space_of(s, EDGE_NUMBER[name]))
+
+
+def filler(s: State, seat: int) -> int:
+    """VF-3.9, VF-3.10 Whoever gives the tiles: the Cave, or the player who caused the open edges."""
+    return seat if s.terms.cave_seat == EMPTY else cave_mind(s)
 
 
 def may_fill(s: State) -> bool:

@@ -12,6 +12,7 @@ from monoceros.games.vast.effects_knight import set_up_knight
 from monoceros.games.vast.effects_shadow import set_up_shadow
 from monoceros.games.vast.effects_thief import set_up_thief
 from monoceros.games.vast.effects_unicorn import set_up_nightmare
+from monoceros.games.vast.effects_possession import send_strangers_off
 from monoceros.games.vast.state import LIT, State
 from monoceros.games.vast.tables import (
     AMBUSH,
@@ -62,6 +63,8 @@ def set_up(s: State) -> None:
         set_up_role(s, role)
     if s.terms.shadow_level:
         set_up_shadow(s)
+    if s.terms.ghost.strangers:
+        send_strangers_off(s)
 
 
 def set_up_strangers(s: State) -> None:
