@@ -12,8 +12,8 @@ from monoceros.engine.core import asks, say
 from monoceros.engine.game import SetupError
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.facts_knight import may_escape
+from monoceros.games.vast.facts_push import may_push
 from monoceros.games.vast.facts_shadow import decider, orienter, preferred, visible_pieces
-from monoceros.games.vast.rules import meetings
 from monoceros.games.vast.rules.game import play as whole_game
 from monoceros.games.vast.rules.shadow import appear, rampage, stride
 from monoceros.games.vast.rules.shadow_teleport import attack, attack_here, shadow_attacked
@@ -249,7 +249,7 @@ def test_62_17_tiles_at_the_end_of_everybodys_turn() -> None:
 @clause("VF-38.6")
 def test_38_6_giant_bats_do_not_move_him() -> None:
     s = haunted(roles="knight,cave", knight="0,1")
-    assert not any([meetings.may_push(s, t.UNICORN_PIECE, 0, way) for way in range(4)])
+    assert not any([may_push(s, t.UNICORN_PIECE, 0, way) for way in range(4)])
 
 
 @clause("VF-62.14")

@@ -152,4 +152,3 @@ async def pickpocketed(s: State, thief: int) -> bool:
 def loot(s: State) -> list[Pick]:
     found: list[Pick] = [BOARD_TREASURE] if s.ghoul.treasures else []
     return found + [TERROR[card] for card in s.ghoul.terror]
-
