@@ -6,7 +6,7 @@ from typing import Final
 
 from monoceros.engine.core import Pick
 from monoceros.games.vast import tables_ghoul as g
-from monoceros.games.vast.facts import distance, is_crystal
+from monoceros.games.vast.facts import distance, is_crystal, is_dark, tile_at
 from monoceros.games.vast.facts_ghoul import can_attack, defence_of, ghoul_role, ghoul_tile, is_vile, may_escape
 from monoceros.games.vast.picks import PIECE_NUMBER, TILE_NUMBER, WAY_NUMBER
 from monoceros.games.vast.picks_ghoul import (
@@ -25,11 +25,13 @@ from monoceros.games.vast.picks_ghoul import (
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     CRYSTAL_TOKEN,
+    DIAGONAL,
     EMPTY,
     ENTRANCE,
     GHOST_PIECE,
     GHOUL_PIECE,
     PIECES,
+    STEP,
     TILES,
     WAYS,
 )
@@ -43,7 +45,7 @@ PLAIN: Final[dict[str, float]] = {
     GEM: 2.0,
     BOOST_MOVEMENT: 0.2,
     BOOST_ATTACK: 0.15,
-    FLARE: 0.25,
+    FLARE: 0.05,
 }
 
 
@@ -67,9 +69,7 @@ def weigh(s: State, name: str, pick: Pick) -> float:
 
 def prowl_weight(s: State, pick: Pick) -> float:
     if isinstance(pick, str):
-        if pick == END:
-            return 0.4 if s.ghoul.movement > 0 else 3.0
-        return PLAIN.get(pick, 0.3)
+        return act_weight(s, pick)
     verb, what = pick
     if verb in ("attack", "charge", "pounce"):
         return 0.1 if may_escape(s) else 8.0
@@ -81,9 +81,36 @@ def prowl_weight(s: State, pick: Pick) -> float:
         return 0.5
     tile = s.near[WAYS * ghoul_tile(s) + WAY_NUMBER[what]]
     if tile == EMPTY:
-        return 0.2
+        return 0.1
+    if seeks_light(s):
+        return 0.3 if darks_around(s, tile) > darks_around(s, ghoul_tile(s)) else 0.05
     gain = closeness(s, tile) - closeness(s, ghoul_tile(s))
-    return 4.0 if gain > 0.0 else 0.3 if gain == 0.0 else 0.1
+    return 4.0 if gain > 0.0 else 0.3 if gain == 0.0 else 0.05
+
+
+def act_weight(s: State, pick: str) -> float:
+    if pick == END:
+        return 3.0 if s.ghoul.movement == 0 else 0.02 if seeks_light(s) else 0.3
+    if pick == FLARE and seeks_light(s):
+        return 0.4 * float(darks_around(s, ghoul_tile(s)))
+    return PLAIN.get(pick, 0.3)
+
+
+def seeks_light(s: State) -> bool:
+    """Has it Flare, and nothing that it could reach in this turn?"""
+    if not s.terms.flares >> ghoul_role(s) & 1 or may_escape(s):
+        return False
+    return wish(s, ghoul_tile(s)) > s.ghoul.movement
+
+
+def darks_around(s: State, tile: int) -> int:
+    """Dark tiles that a Flare could reveal from there."""
+    number = 1 if is_dark(s, tile) else 0
+    for by in STEP + DIAGONAL:
+        other = tile_at(s, s.at[tile] + by)
+        if other != EMPTY and is_dark(s, other):
+            number += 1
+    return number
 
 
 def closeness(s: State, tile: int) -> float:
