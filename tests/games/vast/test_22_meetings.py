@@ -13,6 +13,7 @@ from monoceros.games.vast.facts_push import may_push
 from monoceros.games.vast.facts_unicorn import radiance, removable_upgrades, stat
 from monoceros.games.vast.rules import meetings, nightmare_harm
 from monoceros.games.vast.rules.nightmare import move
+from monoceros.games.vast.rules.nightmare_start import enter_the_cave
 from monoceros.games.vast.rules.pushing import push
 from monoceros.games.vast.rules.removal import remove_tile
 from monoceros.games.vast.rules.teleport import gather
@@ -191,3 +192,15 @@ def test_golden_31_spores_take_an_upgrade_but_no_radiance() -> None:
     game.expect("0 lose_upgrade: spirit | pace").say("0 pace")
     assert (stat(s, t.PACE), stat(s, t.SPIRIT), radiance(s)) == (3, 5, 2)
     assert s.unicorn.cubes == supply + 1
+
+
+@clause("VF-12.12", "VF-12.14")
+def test_12_12_where_everybody_crowds_around_the_entrance_he_starts_as_near_as_he_can() -> None:
+    s = mixed(
+        "A01@0,1 r0", "A05@1,0 r0", "A10@0,2 r0", knight="0,0", thief="0,1", roles="knight,nightmare,thief", tribes=""
+    )
+    s.stands[t.DRAGON_PIECE] = 2
+    s.unicorn.turns = 0
+    game = play(s, enter_the_cave, 1)
+    game.expect("1 facing: N | E | S | W").say("1 S")
+    assert unicorn(s) == (0, 2)
