@@ -59,10 +59,13 @@ async def scatter(s: State, tribe: int) -> int:
 @rule
 async def shed(s: State, tribe: int) -> None:
     """VF-42.6, T21 It discards its Monster, but not for the Ghost; Bones with two choose one."""
-    slots = slots_of(s, tribe)
-    if slots and s.possessed != GOBLINS:
-        name: str = await choose(mind_of(s, GOBLINS), "shed", [SLOT[slot] for slot in slots])
+    if slots_of(s, tribe) and s.possessed != GOBLINS:
+        name: str = await choose(mind_of(s, GOBLINS), "shed", slot_picks(s, tribe))
         lose_monster(s, SLOT_NUMBER[name])
+
+
+def slot_picks(s: State, tribe: int) -> list[Pick]:
+    return [SLOT[slot] for slot in slots_of(s, tribe)]
 
 
 @rule
