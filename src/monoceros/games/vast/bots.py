@@ -9,16 +9,18 @@ from monoceros.games.vast import (
     bots_cave,
     bots_dragon,
     bots_encounter,
+    bots_ghost,
     bots_ghoul,
     bots_goblins,
     bots_knight,
+    bots_omens,
     bots_thief,
     bots_unicorn,
 )
 from monoceros.games.vast.bots_chart import sharpen
 from monoceros.games.vast.bots_outlook import hope_of
 from monoceros.games.vast.state import OVER, State
-from monoceros.games.vast.tables import DRAGON, GHOUL, GOBLINS, THIEF, VILE_GHOUL
+from monoceros.games.vast.tables import CAVE, CAVE_GHOST, DRAGON, GHOST, GHOUL, GOBLINS, THIEF, VILE_GHOUL
 
 
 def value(s: State, seat: int) -> float:
@@ -33,6 +35,10 @@ def value(s: State, seat: int) -> float:
         return bots_goblins.hope(s)
     if s.terms.role_of[seat] == THIEF:
         return bots_thief.hope(s)
+    if s.terms.role_of[seat] in (CAVE, CAVE_GHOST):
+        return bots_omens.hope(s)
+    if s.terms.role_of[seat] == GHOST:
+        return bots_ghost.hope(s)
     return hope_of(s, seat)
 
 
@@ -50,6 +56,10 @@ def instinct(s: State, ask: Ask) -> list[float]:
         return sharpen(bots_unicorn.act_worths(s, ask), RADIANCE_HEAT)
     if name == "knight":
         return sharpen(bots_knight.turn_worths(s, ask), GRIT_HEAT)
+    if name == "place" and ask.seat == s.terms.cave_seat:
+        return bots_omens.place_worths(s, ask)
+    if name == "remove" and ask.seat == s.terms.cave_seat:
+        return bots_omens.remove_worths(s, ask)
     if name == "rotation":
         return sharpen(bots_cave.rotation_worths(s, ask), TILE_HEAT)
     if name == "place":
@@ -76,6 +86,10 @@ def instinct(s: State, ask: Ask) -> list[float]:
         return bots_dragon.weights(s, ask)
     if name in bots_thief.QUESTIONS:
         return bots_thief.weights(s, ask)
+    if name in bots_omens.QUESTIONS:
+        return [bots_omens.weigh(s, name, pick) for pick in ask.options]
+    if name in bots_ghost.QUESTIONS:
+        return bots_ghost.weights(s, ask)
     return [1.0] * len(ask.options)
 
 

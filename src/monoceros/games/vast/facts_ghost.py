@@ -229,6 +229,11 @@ def is_warded(s: State) -> bool:
     return any([s.stands[piece] != EMPTY and is_locked_tile(s, s.stands[piece]) for piece in range(GHOST_PIECE)])
 
 
+def has_card(s: State, role: int) -> bool:
+    """VF-59.11 Is this a card that a Mental Block would keep from her?"""
+    return role in s.ghost.cards or (s.ghost.chosen == role and not s.ghost.shown)
+
+
 def is_beside_ghost(s: State, role: int) -> bool:
     """VF-59.11 In her space or adjacent."""
     there = s.stands[GHOST_PIECE]

@@ -6,7 +6,7 @@ from monoceros.games.vast import tables_cave as c
 from monoceros.games.vast import tables_ghost as g
 from monoceros.games.vast.facts import in_forest, is_lit, kind_of, passable
 from monoceros.games.vast.facts_dragon import can_fall
-from monoceros.games.vast.facts_ghost import can_lock, is_around, object_tile
+from monoceros.games.vast.facts_ghost import can_lock, has_card, is_around, object_tile
 from monoceros.games.vast.facts_goblins import can_be_spored
 from monoceros.games.vast.facts_push import can_come_to_rest, is_free, may_push, may_push_token
 from monoceros.games.vast.facts_thief import has_upgrade
@@ -153,7 +153,7 @@ def has_to_lose(s: State, role: int) -> bool:
         return bool(removable_upgrades(s))
     if role in (GHOUL, VILE_GHOUL):
         return s.ghoul.fury > 0
-    return role == GHOST
+    return role == GHOST and s.possessed == EMPTY and has_card(s, CAVE)
 
 
 def is_sheltered(s: State, role: int) -> bool:

@@ -43,6 +43,8 @@ def knight_view(s: State, seat: int | None) -> dict[str, Any]:
         "encounters": encounters_left(s),
         "smashed": knight.smashed,
         "goal": tables.goal,
+        "target": s.terms.target[KNIGHT],
+        "hunts": s.terms.hunter == s.terms.seat_of[KNIGHT],
         "smash": tables.smash,
         "line": k.LINE_NAMES[tables.line],
         "golem": knight.golem,

@@ -8,7 +8,14 @@ from monoceros.games.vast.effects_artifacts import hand_artifact, put_artifact
 from monoceros.games.vast.effects_ghost import block_card
 from monoceros.games.vast.effects_ghoul import pay_movement
 from monoceros.games.vast.effects_thief import spend_cubes
-from monoceros.games.vast.facts_ghost import artifact_of, block_price, is_beside_ghost, is_ghost_tile, loose_on
+from monoceros.games.vast.facts_ghost import (
+    artifact_of,
+    block_price,
+    has_card,
+    is_beside_ghost,
+    is_ghost_tile,
+    loose_on,
+)
 from monoceros.games.vast.picks_ghost import BLOCK, DROP, PICK_UP
 from monoceros.games.vast.rules import dragon_harm, goblins_harm, knight_harm, nightmare_harm
 from monoceros.games.vast.state import State
@@ -37,12 +44,7 @@ def add_artifacts(s: State, role: int, tile: int, options: list[Pick]) -> None:
 
 def can_block(s: State, role: int) -> bool:
     """VF-59.11 Close to her, and rich enough; a card that is not in the game, or blocked, needs no Block."""
-    ghost = s.ghost
-    if role not in ghost.cards and ghost.chosen != role:
-        return False
-    if ghost.chosen == role and ghost.shown:
-        return False
-    return is_beside_ghost(s, role) and wealth_of(s, role) >= block_price(s, role)
+    return has_card(s, role) and is_beside_ghost(s, role) and wealth_of(s, role) >= block_price(s, role)
 
 
 def wealth_of(s: State, role: int) -> int:
