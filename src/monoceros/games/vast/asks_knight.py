@@ -46,7 +46,7 @@ from monoceros.games.vast.picks_knight import (
     TREASURE_NUMBER,
     TURN_UP,
 )
-from monoceros.games.vast.tables import EMPTY
+from monoceros.games.vast.tables import DRAGON, EMPTY, NIGHTMARE
 
 CUBES = CUBE_TO[k.MOVEMENT : k.LAST_PLACE + 1]
 
@@ -94,12 +94,14 @@ def turn_why(view: View) -> str:
 def goal_words(view: View) -> str:
     """What she still has to do."""
     unicorn, knight = view["unicorn"], view["knight"]
-    if unicorn is None:
-        left = knight["goal"] - knight["smashed"]
-        return f"{capital(some(left, 'Crystal'))} to smash." if left > 0 else "Now escape through the Entrance!"
-    if unicorn["out"]:
-        return "Now escape through the Entrance!"
-    return f"{capital(unicorn_name(view))} has Health {unicorn['health']}."
+    if unicorn is not None and (knight["hunts"] or knight["target"] == NIGHTMARE):
+        if unicorn["out"]:
+            return "Now escape through the Entrance!"
+        return f"{capital(unicorn_name(view))} has Health {unicorn['health']}."
+    if knight["target"] == DRAGON:
+        return f"The Dragon has Health {view['dragon']['health']}."
+    left = knight["goal"] - knight["smashed"]
+    return f"{capital(some(left, 'Crystal'))} to smash." if left > 0 else "Now escape through the Entrance!"
 
 
 def turn_label(pick: Pick, view: View) -> str:
