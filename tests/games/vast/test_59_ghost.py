@@ -28,12 +28,13 @@ from monoceros.games.vast.rules.ghost_block import can_block
 from monoceros.games.vast.rules.knight import knight_turn, turn_options
 from monoceros.games.vast.rules.removal import can_be_removed, collapse_tiles, remove_tile
 from monoceros.games.vast.rules.teleport import enter as unicorn_enters
+from monoceros.games.vast.rules.turn_end import end_of_turn
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import EAST, EMPTY, ENTRANCE, NORTH, SOUTH, WEST
 from monoceros.games.vast.view import redeal, view
 
 from .ghosts import at, caves, ghosts, go
-from .spots import any_chance, spaces, tile, where
+from .spots import any_chance, play, say_space, spaces, tile, where
 
 # seats of "knight,thief,ghost": 0, 1, 2. G01, G03 and G05 are open Ghost tiles.
 
@@ -481,3 +482,16 @@ def test_61_22_the_ghost_alone() -> None:
     s.chance = any_chance()
     set_up_ghost(s)
     assert len(s.ghost.cards) == 3
+
+
+@clause("VF-61.22a")
+def test_61_22a_alone_a_flare_is_rolled_around_artifacts_on_dark_tiles() -> None:
+    s = caves(
+        "A01@0,1", "A05@1,0 r0", roles="ghost", artifacts="1@0,1 2@1,0", pieces="ghost@1,0", stack="E05 E07 E10 A02"
+    )
+    s.turn = t.GHOST
+    game = play(s, end_of_turn, 0, t.GHOST, chance=[1])  # the die shows the centre
+    say_space(game, 2, 0)
+    while game.open():  # the revealed tile is filled
+        game.say(f"0 {game.options(0)[0]}")
+    assert s.lit[tile(s, 0, 1)]

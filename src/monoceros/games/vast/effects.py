@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from monoceros.engine.core import GameOver
 from monoceros.engine.events import ALL, NOBODY, audience
-from monoceros.games.vast.effects_gems import clear_gems
 from monoceros.games.vast.effects_artifacts import bring_artifact, clear_artifacts, drop_artifacts
+from monoceros.games.vast.effects_gems import clear_gems
 from monoceros.games.vast.facts import tile_at, tiles_left
 from monoceros.games.vast.state import DARK, LIT, OVER, State
 from monoceros.games.vast.tables import (
@@ -102,11 +102,12 @@ def die(s: State, role: int) -> None:
             winners |= 1 << seat
     if winners:
         win(s, winners)
-    s.gone |= 1 << terms.seat_of[role]
-    if s.telling:
-        s.emit("gone", role)
-    if s.gone == (1 << s.seats) - 1:
-        lose_all(s, "knight" if role == KNIGHT else "dead")
+    if terms.seat_of[role] != EMPTY:  # or nobody plays it, and the Ghost had it for a turn (VF-59.8)
+        s.gone |= 1 << terms.seat_of[role]
+        if s.telling:
+            s.emit("gone", role)
+        if s.gone == (1 << s.seats) - 1:
+            lose_all(s, "knight" if role == KNIGHT else "dead")
     if terms.seat_of[GHOST] != EMPTY:
         drop_artifacts(s, role)
     for piece in range(PIECES):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bisect import insort
 
 from monoceros.engine.events import ALL, audience
-from monoceros.games.vast.facts_unicorn import has_ash_cube
 from monoceros.games.vast.effects_artifacts import bring_artifact
 from monoceros.games.vast.facts import mind_of
+from monoceros.games.vast.facts_unicorn import has_ash_cube
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     ARMOR,

@@ -140,7 +140,8 @@ def encode_knight(out: list[int], s: State, seat: int) -> None:
     put_counts(out, knight.quests if own else [], k.QUESTS)
     put_counts(out, knight.quests_gone, k.QUESTS)
     for place in knight.treasure_at:
-        put(out, place if own or place == k.FACE_UP or place == k.GONE else 0)
+        seen = own and place != k.DEALT
+        put(out, place if seen or place == k.FACE_UP or place == k.GONE else 0)
     put(out, held_face_down(s))
     put(out, knight.treasure_deck.size())
     put(out, knight.event_deck.size())

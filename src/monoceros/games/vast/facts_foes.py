@@ -7,7 +7,14 @@ from monoceros.games.vast.facts import distance, in_forest, others_on, visible, 
 from monoceros.games.vast.facts_dragon import dragon_armor, gems_on, surfaced
 from monoceros.games.vast.facts_ghoul import ghoul_defense
 from monoceros.games.vast.facts_goblins import guarded_strength, is_tribe
-from monoceros.games.vast.facts_knight import attack_strength, can_smash, knight_tile, perception_of, strength_of
+from monoceros.games.vast.facts_knight import (
+    attack_strength,
+    can_smash,
+    is_possessed,
+    knight_tile,
+    perception_of,
+    strength_of,
+)
 from monoceros.games.vast.facts_thief import stealth
 from monoceros.games.vast.facts_unicorn import unicorn_armor
 from monoceros.games.vast.state import State
@@ -112,11 +119,11 @@ def can_throw(s: State) -> bool:
 def shots(s: State) -> list[int]:
     """Whom she can shoot now, with either bow: the Bow is for Tribes and Ghouls, the Enchanted Bow for the others."""
     found: list[int] = []
-    if s.knight.cubes[k.BOW] and not s.knight.used & k.USED_BOW and strength_of(s) > 1:
+    if (s.knight.cubes[k.BOW] or is_possessed(s)) and not s.knight.used & k.USED_BOW and strength_of(s) > 1:
         for piece in (*range(FANGS_PIECE, EYE_PIECE + 1), GHOUL_PIECE):
             if is_in_sight(s, piece):
                 found.append(piece)
-    if s.knight.cubes[k.ON_CARD + k.ENCHANTED_BOW] and not s.knight.used & k.USED_ENCHANTED:
+    if s.knight.cubes[k.ON_CARD + k.ENCHANTED_BOW] and not s.knight.used & k.USED_ENCHANTED and not is_possessed(s):
         for piece in (DRAGON_PIECE, UNICORN_PIECE, THIEF_PIECE):
             if is_in_reach(s, piece) and (piece != THIEF_PIECE or perception_of(s) > stealth(s)):
                 found.append(piece)

@@ -17,11 +17,19 @@ from monoceros.games.vast.tables import (
     UNICORN_PIECE,
     WAYS,
 )
+from monoceros.games.vast.tables_ghost import KNIGHT_MOVEMENT, KNIGHT_STRENGTH
 
 # -- statistics (VF-26.3) ---
 
 
+def is_possessed(s: State) -> bool:
+    """T21 Does the Ghost play her turn? Then her numbers are those of the Possession card."""
+    return s.possessed == KNIGHT
+
+
 def movement_of(s: State) -> int:
+    if is_possessed(s):
+        return KNIGHT_MOVEMENT
     tables, cubes = s.terms.knight, s.knight.cubes
     total = tables.track[cubes[k.MOVEMENT]]
     if 1 in cubes[k.FIRST_CARD : k.ASIDE]:
@@ -32,6 +40,8 @@ def movement_of(s: State) -> int:
 
 
 def perception_of(s: State) -> int:
+    if is_possessed(s):
+        return s.ghost.influence + 1
     tables, cubes = s.terms.knight, s.knight.cubes
     total = tables.track[4 + cubes[k.PERCEPTION]]
     if 1 in cubes[k.FIRST_CARD : k.ASIDE]:
@@ -43,6 +53,8 @@ def perception_of(s: State) -> int:
 
 def strength_of(s: State) -> int:
     """VF-26.4, T11 Sword and Axe help on her own turn."""
+    if is_possessed(s):
+        return KNIGHT_STRENGTH
     tables, cubes = s.terms.knight, s.knight.cubes
     total = tables.track[8 + cubes[k.STRENGTH]]
     if s.turn == KNIGHT and 1 in cubes[k.FIRST_CARD : k.ASIDE]:
@@ -54,7 +66,7 @@ def strength_of(s: State) -> int:
 
 def attack_strength(s: State) -> int:
     """VF-33.7 With the Javelin, which the next attack uses up."""
-    if s.knight.treasure_at[k.JAVELIN] == k.FACE_UP:
+    if s.knight.treasure_at[k.JAVELIN] == k.FACE_UP and not is_possessed(s):
         return strength_of(s) + s.terms.knight.treasure_strength[k.JAVELIN]
     return strength_of(s)
 
@@ -94,6 +106,8 @@ def wall_price(s: State) -> int:
 
 
 def map_left(s: State) -> int:
+    if is_possessed(s):  # once
+        return 0 if s.knight.map_used else wall_price(s)
     return s.knight.cubes[k.MAP] - s.knight.map_used
 
 

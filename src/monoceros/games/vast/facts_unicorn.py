@@ -15,13 +15,31 @@ from monoceros.games.vast.facts import (
 )
 from monoceros.games.vast.facts_shadow import shadow_armor
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import ARMOR, DRAGON, EMPTY, NIGHTMARE, STAT_SPACES, STATS, STEP, UNICORN_PIECE, WAYS
+from monoceros.games.vast.tables import (
+    ARMOR,
+    CLARITY,
+    DRAGON,
+    EMPTY,
+    NIGHTMARE,
+    PACE,
+    STAT_SPACES,
+    STATS,
+    STEP,
+    UNICORN_PIECE,
+    WAYS,
+)
+from monoceros.games.vast.tables_ghost import NIGHTMARE_CLARITY, NIGHTMARE_PACE
 
 MOST_STEPS: Final = 4  # from the middle of a card's grid to a corner
 
 
 def stat(s: State, which: int) -> int:
     """VF-13.2, VF-21.7 Spirit, Pace, Armor or Clarity of the Nightmare Unicorn."""
+    if s.possessed == NIGHTMARE:  # T21
+        if which == PACE:
+            return NIGHTMARE_PACE
+        if which == CLARITY:
+            return NIGHTMARE_CLARITY
     return s.terms.stat_at[STAT_SPACES * which + s.unicorn.upgrades[which]]
 
 

@@ -203,6 +203,7 @@ class State(BaseState):
         other.unicorn = self.unicorn.copy()
         kept = terms.kept  # a role that nobody plays never changes: copies may share it
         other.knight = self.knight.copy() if kept >> KNIGHT & 1 else self.knight
+        other.known = self.known
         if kept >> GOBLINS:
             other.known = self.known[:]
             other.goblins = self.goblins.copy() if kept >> GOBLINS & 1 else self.goblins

@@ -25,6 +25,7 @@ from monoceros.games.vast.facts_knight import (
     encounters_left,
     has_rocks,
     is_met,
+    is_possessed,
     knight_tile,
     map_left,
     monster_on,
@@ -35,6 +36,7 @@ from monoceros.games.vast.facts_knight import (
 )
 from monoceros.games.vast.facts_terrain import is_pit, with_current
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, PIECE_NUMBER, TILE, TILE_NUMBER, WAY_NUMBER
+from monoceros.games.vast.picks_ghost import GHOST_PICKS
 from monoceros.games.vast.picks_knight import (
     BLOW_UP,
     ENCOUNTER,
@@ -51,7 +53,7 @@ from monoceros.games.vast.picks_knight import (
     TREASURE_NUMBER,
     TURN_UP,
 )
-from monoceros.games.vast.rules import flame_wall, knight_ambush
+from monoceros.games.vast.rules import flame_wall, ghost_block, knight_ambush
 from monoceros.games.vast.rules.flare import flare
 from monoceros.games.vast.rules.knight_attack import shoot
 from monoceros.games.vast.rules.knight_encounter import add_cubes, encounter_here, explore
@@ -82,7 +84,8 @@ from monoceros.games.vast.tables import (
 async def knight_turn(s: State) -> None:
     """VF-26.7, VF-28.12 She picks up her cubes, then moves and acts until she has enough, or is made to stop."""
     seat = mind_of(s, KNIGHT)
-    begin_knight_turn(s)
+    if not is_possessed(s):
+        begin_knight_turn(s)
     await move_and_act(s, seat)
     if s.stands[KNIGHT_PIECE] != EMPTY and TERRAIN_OF[knight_tile(s)] == MAGMA and s.knight.health > 1:  # VF-65.11a
         await lose_health(s, 1)
@@ -107,6 +110,8 @@ async def act(s: State, seat: int, pick: Pick) -> None:
         drink_potion(s)
     elif pick == FLARE:
         await light_up(s, seat)
+    elif pick in GHOST_PICKS:
+        await ghost_block.ghost_pick(s, KNIGHT, KNIGHT_PIECE, pick)
     elif pick[0] == "shoot":
         await shoot(s, PIECE_NUMBER[pick[1]])
     elif pick[0] == "cube":
@@ -140,15 +145,22 @@ def turn_options(s: State) -> list[Pick]:
         options.append(ENCOUNTER)
     add_cubes(s, options)
     add_tools(s, options)
+    if not is_possessed(s):
+        add_cards(s, options)
+    ghost_block.add_ghost_picks(s, KNIGHT, KNIGHT_PIECE, options)
+    if not is_pit(knight_tile(s)) or not can_walk(options):
+        options.append(END)
+    return options
+
+
+def add_cards(s: State, options: list[Pick]) -> None:
+    """VF-30.7, VF-30.10 Treasures to turn up, Sidequests to show."""
     for card in range(k.TREASURE_CARDS):
         if s.knight.treasure_at[card] == k.FACE_DOWN:
             options.append(TURN_UP[card])
     for quest in s.knight.quests:
         if is_met(s, quest):
             options.append(SHOW[quest])
-    if not is_pit(knight_tile(s)) or not can_walk(options):
-        options.append(END)
-    return options
 
 
 def can_walk(options: list[Pick]) -> bool:
@@ -204,16 +216,22 @@ def can_lay(s: State, here: int) -> bool:
 def add_tools(s: State, options: list[Pick]) -> None:
     """VF-30.1, T11 The Bomb, the Potion Kit, the Enchanted Bow."""
     knight, here = s.knight, knight_tile(s)
-    if knight.cubes[k.BOMB] and not knight.used & k.USED_BOMB and s.supply[BOMBS]:
+    if (knight.cubes[k.BOMB] or is_possessed(s)) and not knight.used & k.USED_BOMB and s.supply[BOMBS]:
         for way in range(WAYS):
             if wall_between(s, here, way):
                 options.append(BLOW_UP[way])
-    if knight.cubes[k.ON_CARD + k.POTION] and can_lose_cube(s) and knight.health < s.terms.knight.health:
+    if can_drink(s):
         options.append(POTION_KIT)
     for piece in shots(s):
         options.append(SHOOT[piece])
-    if s.terms.flares >> KNIGHT & 1 and not knight.used & k.USED_FLARE:
+    if s.terms.flares >> KNIGHT & 1 and not knight.used & k.USED_FLARE and not is_possessed(s):
         options.append(FLARE)
+
+
+def can_drink(s: State) -> bool:
+    """T11"""
+    hurt = s.knight.health < s.terms.knight.health
+    return bool(s.knight.cubes[k.ON_CARD + k.POTION]) and hurt and can_lose_cube(s) and not is_possessed(s)
 
 
 # -- moving (section 28) ---

@@ -18,7 +18,7 @@ from monoceros.games.vast.effects_knight import (
 from monoceros.games.vast.facts import kind_of
 from monoceros.games.vast.facts_dragon import gems_on
 from monoceros.games.vast.facts_foes import may_attack, must_attack
-from monoceros.games.vast.facts_knight import can_smash, knight_tile
+from monoceros.games.vast.facts_knight import can_smash, is_possessed, knight_tile
 from monoceros.games.vast.picks import PIECE_NUMBER
 from monoceros.games.vast.picks_dragon import KIND_NUMBER, PAY_GEM
 from monoceros.games.vast.picks_knight import CUBE_TO, DECLINE, FIGHT, FINISH, KEEP, PLACE_NUMBER, SMASH, TAKE
@@ -38,10 +38,11 @@ from monoceros.games.vast.tables import (
     DRAGON,
     EMPTY,
     EVENT,
-    EVENT_TOKEN,
     EVENTS,
+    EVENT_TOKEN,
     GHOUL,
     GOBLINS,
+    KNIGHT,
     KNIGHT_PIECE,
 )
 
@@ -125,7 +126,7 @@ def add_cubes(s: State, options: list[Pick]) -> None:
     """VF-27.1, VF-27.2 Where a cube that is at hand may go."""
     knight, room = s.knight, s.terms.knight.room
     cubes = knight.cubes
-    if not cubes[k.FREE]:
+    if not cubes[k.FREE] or is_possessed(s):
         return
     for place in range(k.MOVEMENT, k.SHIELD + 1):
         if cubes[place] < room[place] and (place != k.BOW or can_use_bow(s)):
@@ -176,7 +177,8 @@ async def get_treasure(s: State, seat: int) -> None:
         gain_grit(s, k.GRIT_FOR_TREASURE)
         return
     await cave_cards.deal_treasure(s)
-    pick: str = await choose(seat, "treasure", (KEEP, DECLINE))
+    owner = s.terms.seat_of[KNIGHT] if s.terms.seat_of[KNIGHT] != EMPTY else seat  # also in a possession turn (T21)
+    pick: str = await choose(owner, "treasure", (KEEP, DECLINE))
     card = s.knight.treasure_at.index(k.OFFERED)  # not kept over the question: others may imagine another one
     if pick == KEEP:
         keep_treasure(s, card)

@@ -12,6 +12,7 @@ from monoceros.games.vast.facts_knight import hero_cubes
 from monoceros.games.vast.facts_thief import thief_movement
 from monoceros.games.vast.facts_unicorn import stat
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, TILE, TILE_NUMBER
+from monoceros.games.vast.rules import flare
 from monoceros.games.vast.rules.placing import place_tiles
 from monoceros.games.vast.rules.removal import collapse_tiles
 from monoceros.games.vast.state import State
@@ -20,6 +21,7 @@ from monoceros.games.vast.tables import (
     EMPTY,
     FIRST_TERRAIN,
     GHOST,
+    GHOST_PIECE,
     GOBLINS,
     KNIGHT,
     NIGHTMARE,
@@ -30,6 +32,7 @@ from monoceros.games.vast.tables import (
     TREASURES,
     WAYS,
 )
+from monoceros.games.vast.tables_ghost import ARTIFACTS
 
 
 @rule
@@ -43,8 +46,19 @@ async def end_of_turn(s: State, seat: int, role: int) -> None:
             await collapse_tiles(s, seat, tiles_to_remove(s, role), ())
         else:
             await place_tiles(s, seat, tiles_to_place(s, role))
+            if s.terms.alone and role == GHOST:
+                await light_artifacts(s, seat)
     if s.terms.plunder == seat and s.supply[TREASURES]:
         await past_plunder(s, seat)
+
+
+@rule
+async def light_artifacts(s: State, seat: int) -> None:
+    """VF-61.22a Alone the Ghost rolls a Flare around each Artifact that lies on a Dark tile."""
+    for artifact in range(ARTIFACTS):
+        tile = s.ghost.artifact_at[artifact]
+        if EMPTY < tile < FIRST_TERRAIN and is_dark(s, tile):
+            await flare.flare(s, seat, GHOST_PIECE, s.at[tile])
 
 
 def tiles_to_place(s: State, role: int) -> int:
