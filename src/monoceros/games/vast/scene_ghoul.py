@@ -67,7 +67,7 @@ def row_of(view: View, name: str, title: str, number: int, most: int, said: str)
     """A track with so many of its spaces filled."""
     signs = (FULL,) * number + (FREE,) * (most - number)
     mat = mat_of(view)
-    return track(f"{mat}/{name}", mat, title, signs, number, f"{title} {number}. {said}", said)
+    return track(f"{mat}/{name}", mat, title, signs, number, f"{number}. {said}")
 
 
 def dice_things(view: View) -> Iterator[Thing]:
@@ -85,7 +85,7 @@ def chart_row(view: View, face: int) -> Thing:
     now = ghoul["flat"] == face
     foot = ", ".join(["chosen"] * now + [some(boosts, "Boost die").replace("dies", "dice")] * bool(boosts))
     numbers = (Number("Movement", facts["movement"], "figure"), Number("Attack", facts["attack"], "figure"))
-    look = Face(facts["name"], facts["icon"], text=facts["text"], field=DARK_ORANGE, numbers=numbers, foot=foot)
+    look = Face(facts["name"], facts["icon"], field=DARK_ORANGE, numbers=numbers, foot=foot)
     label = f"{facts['name']}: Movement {facts['movement']}, Attack {facts['attack']}{', ' * bool(foot)}{foot}"
     marks = ("active",) if now else ()
     return Thing(f"{mat_of(view)}/chart/{face}", "counter", mat_of(view), label, look, marks=marks, clause="VF-58.6")
