@@ -24,8 +24,10 @@ from monoceros.games.vast.names import (
 from monoceros.games.vast.scene_cave import MAP, STACK
 from monoceros.games.vast.scene_knight import CHESTS, HAND, MAT_KNIGHT, QUESTS, TREASURES
 from monoceros.games.vast.scene_pieces import UNICORN
+from monoceros.games.vast.scene_points_cave import CAVE_POINTS
 from monoceros.games.vast.scene_points_dragon import DRAGON_POINTS, THIEF_POINTS
 from monoceros.games.vast.scene_points_ghoul import GHOUL_POINTS
+from monoceros.games.vast.scene_points_goblins import GOBLINS_POINTS
 from monoceros.games.vast.scene_stack import CAVE
 from monoceros.games.vast.scene_unicorn import DECK, DISCARDS, MAT_NIGHTMARE, MAT_SHADOW, SPIRIT
 from monoceros.games.vast.tables import EMPTY, PIECE_NAMES, ROLE_NAMES, STAT_NAMES
@@ -171,7 +173,9 @@ POINTS: dict[str, Callable[[View, Any], Found]] = {
     "ambush": here,
     "monster_waits": lambda v, e: (tile_id(e.facts[1]),),
     "monster_gone": lambda v, e: (tile_id(e.facts[1]),),
+    **GOBLINS_POINTS,
     **GHOUL_POINTS,
+    **CAVE_POINTS,
     **DRAGON_POINTS,
     **THIEF_POINTS,
 }

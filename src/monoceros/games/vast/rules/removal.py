@@ -6,8 +6,9 @@ from typing import Final
 
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
-from monoceros.games.vast.effects import cave_falls, lose_all, remove_cave_tile, remove_terrain, show_ghost_tile
+from monoceros.games.vast.effects import cave_falls, lose_all
 from monoceros.games.vast.effects_knight import monster_leaves
+from monoceros.games.vast.effects_removal import remove_cave_tile, remove_terrain, show_ghost_tile
 from monoceros.games.vast.facts import base_of, is_crystal, squares_of, terrain_touch_number, touch_number
 from monoceros.games.vast.facts_ghost import is_locked_tile
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
