@@ -11,7 +11,8 @@ from monoceros.engine.chance import Seeded
 from monoceros.engine.game import SetupError
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.effects import lay, remove_cave_tile
+from monoceros.games.vast.effects import lay
+from monoceros.games.vast.effects_removal import remove_cave_tile
 from monoceros.games.vast.effects_shadow import lose_spirit, set_up_shadow
 from monoceros.games.vast.facts_knight import may_escape
 from monoceros.games.vast.facts_shadow import prompts_move, provokes, shadow_armor, shadow_spirit, visible_pieces

@@ -7,7 +7,8 @@ import pytest
 from kit import clause
 from monoceros.games.vast import GAME
 from monoceros.games.vast import tables as t
-from monoceros.games.vast.effects import begin_round, lay_terrain, remove_terrain
+from monoceros.games.vast.effects import begin_round, lay_terrain
+from monoceros.games.vast.effects_removal import remove_terrain
 from monoceros.games.vast.facts import edges_to_fill, impassable, is_dark, is_lit, passable, visible
 from monoceros.games.vast.facts_terrain import around, closest_lays, placeable, spaces_of
 from monoceros.games.vast.rules.meetings import refuges

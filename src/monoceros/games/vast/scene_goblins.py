@@ -8,7 +8,18 @@ from monoceros.engine.questions import View
 from monoceros.engine.scene import Chip, Face, Line, Number, Thing, Zone
 from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.asks_goblins import goal_words
-from monoceros.games.vast.names import capital, name_of, row, secret_id, slot_id, some, spot, tribe_id, tribe_name, war_id
+from monoceros.games.vast.names import (
+    capital,
+    name_of,
+    row,
+    secret_id,
+    slot_id,
+    some,
+    spot,
+    tribe_id,
+    tribe_name,
+    war_id,
+)
 from monoceros.games.vast.scene_unicorn import FREE, active, track
 
 MAT = "mat/goblins"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monoceros.engine.lowering import rule
-from monoceros.games.vast.effects import shuffle_under
+from monoceros.games.vast.effects_removal import shuffle_under
 from monoceros.games.vast.facts import base_of, squares_of
 from monoceros.games.vast.rules import dragon_die, flare, goblins_harm, meetings, placing, reconnect, removal
 from monoceros.games.vast.state import State
