@@ -124,6 +124,10 @@ def cave_about(pick: Pick, view: View) -> str:
     return str(row(view, "power", POWER_NUMBER[pick[1]])["text"]) if isinstance(pick, tuple) else ""
 
 
+def power_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return (f"power/{pick[1]}",) if isinstance(pick, tuple) else ()
+
+
 def cave_clause(pick: Pick, view: View) -> str:
     return POWER_CLAUSES[POWER_NUMBER[pick[1]]] if isinstance(pick, tuple) else "VF-53.3"
 
@@ -240,6 +244,7 @@ OMEN_QUESTIONS: tuple[Question, ...] = (
         short=cave_short,
         about=cave_about,
         option_clause=cave_clause,
+        touches=power_touch,
     ),
     Question(
         "hand_tile",
@@ -249,6 +254,7 @@ OMEN_QUESTIONS: tuple[Question, ...] = (
         domain=TILE,
         label=hand_label,
         short=lambda pick, view: held_short(view, pick, "hand"),
+        touches=lambda pick, view: (f"held/{tile_of(pick)}",),
         why=plain("It is placed Dark side up; then the hand is filled again."),
     ),
     Question(
@@ -269,6 +275,7 @@ OMEN_QUESTIONS: tuple[Question, ...] = (
         domain=OMEN,
         label=omen_label,
         short=lambda pick, view: name_of(view, "omen", OMEN_NUMBER[pick]),
+        touches=lambda pick, view: (f"omen/{pick}",),
         why=left_omens,
     ),
     Question(
@@ -279,6 +286,7 @@ OMEN_QUESTIONS: tuple[Question, ...] = (
         domain=OMEN,
         label=omen_label,
         short=lambda pick, view: name_of(view, "omen", OMEN_NUMBER[pick]),
+        touches=lambda pick, view: (f"omen/{pick}",),
         why=left_omens,
     ),
     Question(

@@ -9,7 +9,7 @@ from monoceros.engine.scene import Face, Line, Number, Thing, Zone
 from monoceros.games.vast.names import KIND_WORDS, capital, role_name, row, some
 from monoceros.games.vast.scene_cave import SYMBOL_ICONS
 from monoceros.games.vast.scene_unicorn import active
-from monoceros.games.vast.tables import ROLE_NAMES
+from monoceros.games.vast.tables import CAVE, ROLE_NAMES
 
 VIOLET = "#6b4a9e"
 NIGHT = "#241d36"
@@ -33,7 +33,15 @@ def omens_zone(view: View) -> Zone:
     return Zone(mat_of(view), "mat", name, goal, view["roles"].index(role), active(view, role), clause="VF-53.1")
 
 
+def is_open(view: View) -> bool:
+    """Whoever plays the Cave has everything before it; on others' tables the mat is folded."""
+    return bool(view["seat"] == view["roles"].index(role_of(view)) or view["possessed"] == CAVE)
+
+
 def omens_things(view: View) -> Iterator[Thing]:
+    if not is_open(view):
+        yield folded(view)
+        return
     for omen in range(len(view["cave"]["omens"])):
         yield omen_counter(view, omen)
     for facts in view["cave"]["powers"]:
@@ -44,15 +52,19 @@ def omens_things(view: View) -> Iterator[Thing]:
         yield held_tile(view, facts, "Ghost tile")
 
 
+def folded(view: View) -> Thing:
+    """All that others need to know, on one card."""
+    cave = view["cave"]
+    omens = [f"{row(view, 'omen', omen)['name']} {number}" for omen, number in enumerate(cave["omens"]) if number]
+    hand = [facts["symbol"] for facts in [*cave["hand"], *cave["ghost_tiles"]]]
+    label = f"Omens: {', '.join(omens) or 'none'}. Tiles held: {', '.join(hand) or 'none'}."
+    face = Face("Omens", "magic-swirl", field=VIOLET, numbers=(Number("Omens", sum(cave["omens"]), "figure"),))
+    return Thing(f"{mat_of(view)}/omens", "counter", mat_of(view), label, face, clause="VF-54.1")
+
+
 def omen_counter(view: View, omen: int) -> Thing:
     facts, number = row(view, "omen", omen), view["cave"]["omens"][omen]
-    face = Face(
-        facts["name"],
-        facts["icon"],
-        text=facts["text"],
-        field=VIOLET,
-        numbers=(Number(facts["name"], number, "figure"),),
-    )
+    face = Face(facts["name"], facts["icon"], field=VIOLET, numbers=(Number(facts["name"], number, "figure"),))
     label = f"{some(number, 'Omen')} {facts['name']}"
     return Thing(f"omen/{facts['id']}", "counter", mat_of(view), label, face, clause="VF-54.1")
 

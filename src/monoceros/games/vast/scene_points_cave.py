@@ -31,15 +31,16 @@ def ghost(view: View, e: Event) -> Found:
 
 
 def omen(view: View, e: Event) -> Found:
-    return (f"omen/{row(view, 'omen', e.facts[0])['id']}",) if cave(view, e) != (MAP,) else (MAP,)
+    """On folded mats there is only the mat to point at."""
+    return f"omen/{row(view, 'omen', e.facts[0])['id']}", *cave(view, e)
 
 
 def power(view: View, e: Event) -> Found:
-    return (f"power/{row(view, 'power', e.facts[0])['id']}",) if cave(view, e) != (MAP,) else (MAP,)
+    return f"power/{row(view, 'power', e.facts[0])['id']}", *cave(view, e)
 
 
 def held(view: View, e: Event) -> Found:
-    return (f"held/{e.facts[0]}", STACK) if cave(view, e) != (MAP,) else (STACK,)
+    return f"held/{e.facts[0]}", STACK
 
 
 def role(view: View, e: Event) -> Found:
