@@ -140,16 +140,18 @@ def test_the_mats_show_tracks_powers_gems_and_upgrades() -> None:
     s = table(cards="claw 2", gems="wing 0,1", woken=4, upgrades_of_thief="kit")
     put_flame_wall(s, 2)
     s.tokens[1] |= t.VAULT_TOKEN
-    scene = GAME.scene(GAME.view(s, 0))
-    things = {thing.id: thing for thing in scene.things}
+    things = {thing.id: thing for thing in GAME.scene(GAME.view(s, 0)).things}
+    others = {thing.id: thing for thing in GAME.scene(GAME.view(s, 1)).things}
     assert {f"power/{power}" for power in range(d.POWERS)} <= set(things)
-    assert {f"boon/{upgrade}" for upgrade in range(f.UPGRADES)} <= set(things)
+    assert {f"boon/{upgrade}" for upgrade in range(f.UPGRADES)} <= set(others)
+    assert things["mat/thief/boons"].label == "Upgrades: Lock Picking Kit"  # those who watch have the short form
+    assert "Wrath (any 4)" in others["mat/dragon/powers"].face.text
     assert things["gem/2"].zone == "map"
     assert things["gem/0"].zone == "mat/dragon"
     assert things["flame-wall"].label == "Flame Wall at (0, 2)"
     assert things["vault/1"].label == "Vault token at (0, 1)"
     assert things["power-card/0"].zone == "hand/dragon"
-    assert "power-card/0" not in {thing.id for thing in GAME.scene(GAME.view(s, 1)).things}
+    assert "power-card/0" not in others
 
 
 # -- quick answers ---

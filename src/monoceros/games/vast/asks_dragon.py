@@ -75,8 +75,8 @@ def spaces_words(steps: int) -> str:
 
 
 def on_mat(view: View, *ids: str) -> tuple[str, ...]:
-    """Things of his mat, which lies on the table only where somebody plays him."""
-    return ids if "dragon" in view["roles"] else ()
+    """Things that only his own player sees on the mat: the Ghost, who may play his turn, does without."""
+    return ids if "dragon" in view["roles"] and view["seat"] == view["roles"].index("dragon") else ()
 
 
 # -- his turn ---

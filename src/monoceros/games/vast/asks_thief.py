@@ -16,7 +16,6 @@ from monoceros.games.vast.asks_words import (
     way_words,
 )
 from monoceros.games.vast.names import (
-    action_id,
     boon_id,
     name_of,
     piece_name,
@@ -78,8 +77,8 @@ def luck_words(cubes: int) -> str:
 
 
 def on_mat(view: View, *ids: str) -> tuple[str, ...]:
-    """Things of his mat, which lies on the table only where somebody plays him."""
-    return ids if "thief" in view["roles"] else ()
+    """Things that only his own player sees on the mat: the Ghost, who may play his turn, does without."""
+    return ids if "thief" in view["roles"] and view["seat"] == view["roles"].index("thief") else ()
 
 
 # -- his turn ---
@@ -188,7 +187,7 @@ def turn_touch(pick: Pick, view: View) -> tuple[str, ...]:
         tile = int(view["pieces"][pick[1]])
         return () if tile == EMPTY else (tile_id(tile),)
     if kind == "hide":
-        return on_mat(view, action_id(f.HIDE_LOOT))
+        return on_mat(view, "mat/thief/loot")
     return here if kind in ("gem", "unlock") else ()
 
 

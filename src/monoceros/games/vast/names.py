@@ -304,3 +304,26 @@ def war_id(card: int) -> str:
 
 def secret_id(card: int) -> str:
     return f"secret/{card}"
+
+
+# -- the Dragon and the Thief ---
+
+
+def power_id(power: int) -> str:
+    return f"power/{power}"
+
+
+def power_card_id(kind: int) -> str:
+    return f"power-card/{kind}"
+
+
+def sloth_id(place: int) -> str:
+    return f"sloth/{place}"
+
+
+def gem_id(gem: int) -> str:
+    return f"gem/{gem}"
+
+
+def boon_id(upgrade: int) -> str:
+    return f"boon/{upgrade}"

@@ -49,8 +49,11 @@ def dragon_things(view: View) -> Iterator[Thing]:
         kept = some(dragon["treasures"], "Treasure token")
         face = Face("Treasures kept", "chest", numbers=(Number("Treasures", dragon["treasures"], "figure"),))
         yield Thing(f"{MAT}/treasures", "counter", MAT, f"{kept} kept", face, clause="VF-45.7")
-    for power in range(d.POWERS):
-        yield power_thing(view, power)
+    if view["seat"] == seat_of(view):
+        for power in range(d.POWERS):
+            yield power_thing(view, power)
+    else:
+        yield all_powers(view)
     yield from gems(view)
     yield from flame_wall(view)
 
@@ -74,8 +77,16 @@ def sloth(view: View, place: int) -> Thing:
     marks = ("faded",) if dragon["used"] >> d.TRACK_OF[place] & 1 else ()
     signs = (FULL,) * asleep + (FREE,) * (most - asleep)
     face = Face(facts["name"], facts["icon"], text=facts["text"], field=DARK_RED, sockets=signs)
-    label = f"{facts['name']}: {some(asleep, 'cube')} asleep. {facts['text']}"
+    label = f"{facts['name']}: {some(asleep, 'cube')} asleep"
     return Thing(sloth_id(place), "counter", MAT, label, face, marks=marks, clause="VF-47.4")
+
+
+def all_powers(view: View) -> Thing:
+    """For those who only watch him: names and prices."""
+    names = [f"{row(view, 'dragon_power', power)['name']} ({cost_words(view, power)})" for power in range(d.POWERS)]
+    ready = "Shriek lies ready. " if view["dragon"]["shriek"] else ""
+    text = f"{ready}{', '.join(names)}."
+    return Thing(f"{MAT}/powers", "counter", MAT, "Powers", Face("Powers", "claws", text=text), clause="VF-46.1")
 
 
 def power_thing(view: View, power: int) -> Thing:
@@ -84,8 +95,7 @@ def power_thing(view: View, power: int) -> Thing:
     if power == d.SHRIEK and view["dragon"]["shriek"]:
         foot += ", ready"
     face = Face(facts["name"], facts["icon"], text=facts["text"], field=DARK_RED, foot=foot)
-    label = f"{facts['name']} ({foot}): {facts['text']}"
-    return Thing(power_id(power), "counter", MAT, label, face, clause="VF-46.1")
+    return Thing(power_id(power), "counter", MAT, f"{facts['name']} ({foot})", face, clause="VF-46.1")
 
 
 # -- Gems and fire ---
@@ -135,7 +145,7 @@ def dragon_card_things(view: View) -> Iterator[Thing]:
         if number:
             count = (Number(f"{facts['name']} cards", number, "count"),)
             face = Face(facts["name"], facts["icon"], text=facts["text"], field=RED, numbers=count)
-            label = f"{some(number, facts['name'] + ' card')}: {facts['text']}"
+            label = some(number, facts["name"] + " card")
             yield Thing(power_card_id(kind), "card", HAND, label, face)
     if dragon["deck"]:
         face = Face(icon="claws", field=DARK_RED, down=True)

@@ -49,7 +49,7 @@ def victim(view: View, e: Event) -> Found:
 
 
 DRAGON_POINTS: dict[str, Finder] = {
-    "dragon_power": lambda v, e: (power_id(e.facts[0]),) if "dragon" in v["roles"] else (MAP,),
+    "dragon_power": lambda v, e: (power_id(e.facts[0]), MAT) if "dragon" in v["roles"] else (MAP,),
     "power_drawn": his(DECK),
     "power_discarded": his(DECK),
     "powers_shuffled": his(DECK),
@@ -72,8 +72,8 @@ DRAGON_POINTS: dict[str, Finder] = {
     "dragon_takes": tile,
     "dragon_gives": his(MAT),
     "dragon_drops": tile,
-    "shriek_ready": his(power_id(d.SHRIEK)),
-    "shrieks": his(power_id(d.SHRIEK)),
+    "shriek_ready": his(power_id(d.SHRIEK), MAT),
+    "shrieks": his(power_id(d.SHRIEK), MAT),
     "dragon_hurt": his(f"{MAT}/health"),
 }
 
@@ -88,8 +88,8 @@ THIEF_POINTS: dict[str, Finder] = {
     "robbed_unseen": thiefs(THIEF_MAT),
     "hides_loot": thiefs(f"{THIEF_MAT}/loot"),
     "stashes": thiefs(f"{THIEF_MAT}/stash"),
-    "boon": lambda v, e: (boon_id(e.facts[0]),) if "thief" in v["roles"] else (MAP,),
-    "boon_lost": lambda v, e: (boon_id(e.facts[0]),) if "thief" in v["roles"] else (MAP,),
+    "boon": lambda v, e: (boon_id(e.facts[0]), THIEF_MAT) if "thief" in v["roles"] else (MAP,),
+    "boon_lost": lambda v, e: (boon_id(e.facts[0]), THIEF_MAT) if "thief" in v["roles"] else (MAP,),
     "thief_dies": tile,
     "evades": lambda v, e: ("piece/thief", MAP),
 }

@@ -8,13 +8,12 @@ from monoceros.engine.questions import View
 from monoceros.engine.scene import Face, Number, Thing, Zone
 from monoceros.games.vast import tables_thief as f
 from monoceros.games.vast.asks_thief import goal_words
-from monoceros.games.vast.names import action_id, boon_id, row, some, spot
+from monoceros.games.vast.names import boon_id, name_of, row, some, spot
 from monoceros.games.vast.scene_cave import MAP, middle
 from monoceros.games.vast.scene_unicorn import FREE, FULL, LEFT, SPENT, active, track
 
 MAT = "mat/thief"
 GREY = "#5a5f68"
-DARK_GREY = "#3b3f46"
 VAULT_SIZE = 19
 ASIDE = 20  # from the middle of a tile to its Vault token
 
@@ -41,13 +40,11 @@ def thief_things(view: View) -> Iterator[Thing]:
     burden = some(thief["burden"], "token")
     numbers = (Number("tokens carried", thief["burden"], "figure"),)
     yield Thing(f"{MAT}/burden", "counter", MAT, f"{burden} carried", Face("Carried", "swap-bag", numbers=numbers))
-    for action in range(len(f.ACTION_IDS)):
-        facts = row(view, "action", action)
-        face = Face(facts["name"], facts["icon"], text=facts["text"], field=DARK_GREY)
-        label = f"{facts['name']}: {facts['text']}"
-        yield Thing(action_id(action), "counter", MAT, label, face, clause="VF-50.3")
-    for upgrade in range(f.UPGRADES):
-        yield boon(view, upgrade)
+    if view["seat"] == seat_of(view):
+        for upgrade in range(f.UPGRADES):
+            yield boon(view, upgrade)
+    elif thief["upgrades"]:
+        yield all_boons(view)
     yield from vaults(view)
 
 
@@ -65,8 +62,14 @@ def boon(view: View, upgrade: int) -> Thing:
     facts = row(view, "boon", upgrade)
     owned = upgrade in view["thief"]["upgrades"]
     face = Face(facts["name"], facts["icon"], text=facts["text"], field=GREY, sockets=(FULL if owned else FREE,))
-    label = f"{facts['name']}{', yours' if owned else ''}: {facts['text']}"
+    label = f"{facts['name']}{', yours' if owned else ''}"
     return Thing(boon_id(upgrade), "counter", MAT, label, face, marks=() if owned else ("faded",), clause="VF-51.6")
+
+
+def all_boons(view: View) -> Thing:
+    """For those who only watch him."""
+    names = ", ".join([name_of(view, "boon", upgrade) for upgrade in view["thief"]["upgrades"]])
+    return Thing(f"{MAT}/boons", "counter", MAT, f"Upgrades: {names}", Face("Upgrades", text=names), clause="VF-51.6")
 
 
 def vaults(view: View) -> Iterator[Thing]:
