@@ -6,7 +6,7 @@ from typing import Final
 
 from monoceros.engine.encoder import Part, one, put, put_counts, put_each, put_flag, put_flags, put_mask, put_which
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.facts import symbol_of
+from monoceros.games.vast.facts import mind_of, symbol_of
 from monoceros.games.vast.facts_knight import encounters_left, steps_left
 from monoceros.games.vast.facts_unicorn import radiance
 from monoceros.games.vast.state import LIT, State
@@ -99,7 +99,7 @@ def encode_cave(out: list[int], s: State) -> None:
 def encode_unicorn(out: list[int], s: State, seat: int) -> None:
     """VF-11.5 His hand is his player's; nobody knows the Spirit pile."""
     unicorn = s.unicorn
-    own = seat == s.terms.seat_of[NIGHTMARE]
+    own = seat == mind_of(s, NIGHTMARE)
     put_flags(out, unicorn.facing, WAYS)
     put_flag(out, unicorn.simple)
     put_flag(out, unicorn.out)
