@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from msgspec import structs
+
 from monoceros.engine.questions import View
 from monoceros.engine.scene import Layout, Plate, Row, Scene, Step, Thing, Zone
-from monoceros.games.vast import scene_ghost, scene_goblins, scene_knight, scene_omens, scene_unicorn
+from monoceros.games.vast import (
+    scene_dragon,
+    scene_ghost,
+    scene_ghoul,
+    scene_goblins,
+    scene_knight,
+    scene_omens,
+    scene_thief,
+    scene_unicorn,
+)
 from monoceros.games.vast.names import capital, role_name
 from monoceros.games.vast.scene_cave import MAP, Chart, cave_things, cave_zone
 from monoceros.games.vast.scene_pieces import current, piece_things, teleports
@@ -28,6 +39,12 @@ class Mat(NamedTuple):
     card_things: Callable[[View], Iterator[Thing]] = lambda view: iter(())
 
 
+GHOUL_MAT = Mat(
+    scene_ghoul.ghoul_zone,
+    scene_ghoul.ghoul_things,
+    scene_ghoul.ghoul_card_zones,
+    scene_ghoul.ghoul_card_things,
+)
 MATS = {
     "knight": Mat(scene_knight.knight_zone, scene_knight.knight_things),
     "goblins": Mat(
@@ -36,9 +53,18 @@ MATS = {
         scene_goblins.goblins_card_zones,
         scene_goblins.goblins_card_things,
     ),
+    "vile_ghoul": GHOUL_MAT,
+    "dragon": Mat(
+        scene_dragon.dragon_zone,
+        scene_dragon.dragon_things,
+        scene_dragon.dragon_card_zones,
+        scene_dragon.dragon_card_things,
+    ),
     "nightmare": Mat(scene_unicorn.nightmare_zone, scene_unicorn.nightmare_things),
     "cave": Mat(scene_omens.omens_zone, scene_omens.omens_things),
     "cave_ghost": Mat(scene_omens.omens_zone, scene_omens.omens_things),
+    "thief": Mat(scene_thief.thief_zone, scene_thief.thief_things),
+    "ghoul": GHOUL_MAT,
     "ghost": Mat(scene_ghost.ghost_zone, scene_ghost.ghost_things),
     "shadow": Mat(scene_unicorn.shadow_zone, scene_unicorn.shadow_things),
 }
@@ -51,7 +77,7 @@ def scene(view: View) -> Scene:
     things: list[Thing] = [*cave_things(view, chart), *piece_things(view, chart), *notices(view)]
     things += stack_things(view)
     for role in roles(view):
-        zones += [MATS[role].zone(view), *MATS[role].card_zones(view)]
+        zones += [quiet(view, MATS[role].zone(view)), *MATS[role].card_zones(view)]
         things += [*MATS[role].things(view), *MATS[role].card_things(view)]
     if view["unicorn"] is not None:
         zones += scene_unicorn.pile_zones(view)
@@ -72,6 +98,11 @@ def scene(view: View) -> Scene:
         tuple(steps(view)),
         plates=tuple(plates(view)),
     )
+
+
+def quiet(view: View, mat: Zone) -> Zone:
+    """The mats of others can be folded on small screens."""
+    return mat if mat.owner == (view["seat"] or 0) else structs.replace(mat, marks=(*mat.marks, "quiet"))
 
 
 def roles(view: View) -> list[str]:
