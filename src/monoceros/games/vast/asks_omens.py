@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
+from monoceros.games.vast.asks_cards import CARD_QUESTIONS
 from monoceros.games.vast.asks_cave import rotation_label, rotation_short
 from monoceros.games.vast.asks_words import (
     about_focus,
@@ -35,8 +36,6 @@ from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, PIECE, PIECE_NUMBER, R
 from monoceros.games.vast.picks_cave import (
     ADD_EVENT,
     END,
-    EVENT_NUMBER,
-    EVENT_PICK,
     OMEN,
     OMEN_NUMBER,
     POWER,
@@ -52,7 +51,6 @@ from monoceros.games.vast.picks_cave import (
 )
 from monoceros.games.vast.picks_ghost import ARTIFACT
 from monoceros.games.vast.tables import EMPTY, WAYS
-from monoceros.games.vast.tables_knight import TREASURE_IDS
 
 POWER_CLAUSES = (
     "VF-54.3",
@@ -208,22 +206,6 @@ def steps_left(view: View) -> str:
 
 def role_label(pick: Pick, view: View) -> str:
     return capital(role_name(ROLE_NUMBER[pick]))
-
-
-def event_label(pick: Pick, view: View) -> str:
-    return name_of(view, "event", EVENT_NUMBER[pick])
-
-
-def event_about(pick: Pick, view: View) -> str:
-    return str(row(view, "event", EVENT_NUMBER[pick])["text"])
-
-
-def card_label(pick: Pick, view: View) -> str:
-    return name_of(view, "treasure", TREASURE_IDS.index(pick))
-
-
-def card_about(pick: Pick, view: View) -> str:
-    return str(row(view, "treasure", TREASURE_IDS.index(pick))["text"])
 
 
 HATRED_WORDS = {TILES_GO: "A tile", TOKEN_GOES: "A Hatred token leaves"}
@@ -384,24 +366,5 @@ OMEN_QUESTIONS: tuple[Question, ...] = (
         short=tile_short,
         touches=tile_touch,
     ),
-    Question(
-        "event_choice",
-        prompt=plain("Which Event does the Knight meet?"),
-        told="{seat} chooses an Event for the Knight.",
-        clause="VF-30.13",
-        domain=EVENT_PICK,
-        label=event_label,
-        about=event_about,
-        why=plain("The others go under the deck."),
-    ),
-    Question(
-        "treasure_choice",
-        prompt=plain("Which Treasure card is the Knight offered?"),
-        told="{seat} chooses a Treasure for the Knight.",
-        clause="VF-54.7",
-        domain=TREASURE_IDS,
-        label=card_label,
-        about=card_about,
-        why=plain("The other goes under the deck."),
-    ),
+    *CARD_QUESTIONS,
 )
