@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL, audience
+from monoceros.engine.events import ALL
 from monoceros.engine.pile import Pile
 from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.effects import win
-from monoceros.games.vast.facts import mind_of
+from monoceros.games.vast.facts import mind_of, only
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import CRYSTAL_TOKEN, EMPTY, FANGS_PIECE, GOBLINS, KNIGHT
 
@@ -235,7 +235,7 @@ def draw_secret(s: State) -> bool:
     goblins.hand = sorted([*goblins.hand, card])
     goblins.drawn = card
     if s.telling:
-        s.emit("secret_drawn", secret=card, to=audience(mind_of(s, GOBLINS)))
+        s.emit("secret_drawn", secret=card, to=only(mind_of(s, GOBLINS)))
     return True
 
 

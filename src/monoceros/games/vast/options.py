@@ -21,7 +21,7 @@ from monoceros.games.vast.options_variants import (
 from monoceros.games.vast.tables import Terms
 
 INFESTATIONS = ("usual", "A", "B", "C")
-HUNTERS = ("none", *[name for name in t.ROLE_NAMES[:-1] if name not in (*CANNOT_HUNT, "nightmare")])
+HUNTERS = ("none", *[name for name in t.ROLE_NAMES[:-1] if name not in CANNOT_HUNT and name != "nightmare"])
 LEVEL_OF = {"vile_ghoul": "ghoul", "cave_ghost": "ghost"}  # roles whose level is another's option
 LEVEL_HELP = (
     ("goblins", "how tough the Goblins' target is, or how many Crystals they need", "VF-63.2"),
