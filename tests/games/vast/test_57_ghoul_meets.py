@@ -91,7 +91,7 @@ def test_57_2b_a_tribe_that_attacks_it_gains_rage_and_stays() -> None:
 
 @clause("VF-57.2c")
 def test_57_2c_scratch_costs_a_terror_card_claw_does_not() -> None:
-    for rule, left in ((ghoul_harm.clawed, 2), (ghoul_harm.scratched, 1)):
+    for rule, left in ((ghoul_harm.attacked, 2), (ghoul_harm.scratched, 1)):
         s = ghouls(*HALL, *DARKS, ghoul="0,1", dragon="0,0", roles="dragon,ghoul", terror="hunt-1 blink")
         game = play(s, rule, 0)
         if left == 1:

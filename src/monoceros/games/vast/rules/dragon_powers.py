@@ -158,7 +158,7 @@ async def maul_ghoul(s: State, bite: int) -> None:
     """VF-57.2c"""
     seat = s.terms.seat_of[DRAGON]
     if bite == d.CLAW_BITE:
-        await ghoul_harm.clawed(s, seat)
+        await ghoul_harm.attacked(s, seat)
     else:
         await ghoul_harm.scratched(s, seat)
 

@@ -33,7 +33,7 @@ async def burn(s: State, piece: int) -> bool:
     if piece == THIEF_PIECE:
         await thief_harm.die(s)
     elif piece == GHOUL_PIECE:
-        await ghoul_harm.burned(s, s.terms.seat_of[DRAGON])
+        await ghoul_harm.attacked(s, s.terms.seat_of[DRAGON])
     elif piece == UNICORN_PIECE:
         await meetings.unicorn_flees(s)
     else:

@@ -94,7 +94,7 @@ def spaces_around(s: State) -> list[Pick]:
 
 @rule
 async def attacked(s: State, opponent: int) -> None:
-    """VF-57.1 Whoever attacks it, or hits it with Claw or a shot, makes it skitter."""
+    """VF-57.1, VF-57.2c Whoever attacks it, or hits it with a shot, a Claw or a Flame Wall, makes it skitter."""
     await skitter(s, opponent)
 
 
@@ -110,18 +110,6 @@ async def struck(s: State, anger: int) -> None:
 async def scratched(s: State, opponent: int) -> None:
     """VF-57.2c Scratch also costs a Terror card."""
     await lose_terror(s)
-    await skitter(s, opponent)
-
-
-@rule
-async def clawed(s: State, opponent: int) -> None:
-    """VF-57.2c"""
-    await skitter(s, opponent)
-
-
-@rule
-async def burned(s: State, opponent: int) -> None:
-    """VF-46.6, VF-57.2c The Flame Wall."""
     await skitter(s, opponent)
 
 
