@@ -175,6 +175,13 @@ def test_51_10_unnatural_evasion_fends_off_the_first_attack_of_a_turn() -> None:
     assert standing(s, t.THIEF_PIECE) is None
 
 
+@clause("VF-51.10", "VF-51.4")
+def test_51_10_evading_onto_the_entrance_he_stashes() -> None:
+    s = mixed("A12@0,1 r2", roles="thief", thief="0,1", carried=1, upgrades_of_thief="evasion", collapsing=True)
+    play(s, attacked, chance=[5]).say("0 t0", "0 kit")
+    assert (s.thief.stashed, s.thief.carried) == (2, 0)
+
+
 @clause("VF-51.10")
 def test_51_10_on_less_than_four_it_fails() -> None:
     s = thieves(*ROW, thief="0,1", upgrades_of_thief="evasion")

@@ -12,9 +12,9 @@ from monoceros.games.vast.facts import can_step, piece_on
 from monoceros.games.vast.facts_thief import has, has_upgrade, is_alive, losable_upgrades
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
 from monoceros.games.vast.picks_thief import BOON, BOON_NUMBER, STAY_PUT
-from monoceros.games.vast.rules import flame_wall
+from monoceros.games.vast.rules import thief_steps
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import EMPTY, FLAME_WALL, ROLES, THIEF, THIEF_PIECE, WAYS
+from monoceros.games.vast.tables import EMPTY, ROLES, THIEF, THIEF_PIECE, WAYS
 
 
 @rule
@@ -58,8 +58,7 @@ async def evade(s: State) -> bool:
         name: str = await choose(s.terms.seat_of[THIEF], "evade", (*options, STAY_PUT))
         if name != STAY_PUT:
             move_piece(s, THIEF_PIECE, TILE_NUMBER[name])
-            if s.tokens[TILE_NUMBER[name]] & FLAME_WALL:
-                await flame_wall.burn(s, THIEF_PIECE)
+            await thief_steps.arrive(s, s.terms.seat_of[THIEF], TILE_NUMBER[name])
     return True
 
 

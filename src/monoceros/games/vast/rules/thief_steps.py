@@ -125,8 +125,13 @@ async def climb(s: State, seat: int, way: int) -> None:
 
 @rule
 async def enter(s: State, seat: int, tile: int) -> None:
-    """VF-51.4, VF-51.9 A Flame Wall comes before stashing."""
     sneak_to(s, tile)
+    await arrive(s, seat, tile)
+
+
+@rule
+async def arrive(s: State, seat: int, tile: int) -> None:
+    """VF-51.4, VF-51.9 He has entered a space by himself; a Flame Wall comes before stashing."""
     if s.tokens[tile] & FLAME_WALL:
         await flame_wall.burn(s, THIEF_PIECE)
     if tile == ENTRANCE and is_alive(s):
