@@ -42,6 +42,8 @@ WIDTH = 120
 WIDEST_BOARD = 130
 PICKS_A_PAGE = 40  # between two looks at the board, in a game that counts no turns
 RANDOM_GAMES = 10  # of each kind
+FEW_GAMES = 3  # where they are long
+LONG = {"vast": 3}  # from so many seats on games are long
 MOST_DECISIONS = 100_000
 DECISIONS_A_LOOK = 16
 
@@ -175,7 +177,7 @@ def digests(game: Game, seats: int) -> dict[str, Any]:
     found = {}
     for pack in ("", *game.content.packs):
         content = game.content.load([game.content.pack(pack)] if pack else [])
-        for seed in range(RANDOM_GAMES):
+        for seed in range(FEW_GAMES if is_long(game, seats) else RANDOM_GAMES):
             options = some_options(game, seats, content, Seeded(seed))
             state = game.new_state(seats, options, content, Seeded(2 * seed))
             begin(state, game.first)
@@ -186,11 +188,15 @@ def digests(game: Game, seats: int) -> dict[str, Any]:
     return found
 
 
+def is_long(game: Game, seats: int) -> bool:
+    return seats >= LONG.get(game.name, seats + 1)
+
+
 def some_options(game: Game, seats: int, content: Content, rng: Dealer) -> dict[str, OptionValue]:
     """Options at random, such that a game can be set up with them."""
     while True:
         options = game.option_values(
-            {option.name: some_value(option, rng) for option in game.options} | SHORT.get(game.name, {})
+            {option.name: some_value(option, seats, rng) for option in game.options} | SHORT.get(game.name, {})
         )
         try:
             game.new_state(seats, options, content, NoDealer())
@@ -199,10 +205,10 @@ def some_options(game: Game, seats: int, content: Content, rng: Dealer) -> dict[
         return options
 
 
-def some_value(option: Option, rng: Dealer) -> OptionValue:
+def some_value(option: Option, seats: int, rng: Dealer) -> OptionValue:
     """Any value; of a number, what bots play with."""
     usual = option.default_for(bots_only=True)
-    values = {"yes or no": (False, True), "number": (usual,), "choice": option.choices}[option.kind]
+    values = {"yes or no": (False, True), "number": (usual,)}.get(option.kind) or option.choices_for(seats)
     return values[rng.pick(len(values))]
 
 

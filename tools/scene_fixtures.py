@@ -29,9 +29,9 @@ from monoceros.server.frames import Happened, moments_of, question_for, scene_fo
 from monoceros.server.names import Voice
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "fixtures"
-NAMES = ("Anna", "Maro", "Ilse", "Wren")
-COLOURS: tuple[Literal["A", "B", "C", "D"], ...] = ("A", "B", "C", "D")
-KINDS: tuple[Literal["person", "bot"], ...] = ("person", "bot", "bot", "bot")
+NAMES = ("Anna", "Maro", "Ilse", "Wren", "Odo", "Tilda", "Bran")
+COLOURS: tuple[wire.Colour, ...] = ("A", "B", "C", "D", "E", "F", "G")
+KINDS: tuple[Literal["person", "bot"], ...] = ("person", "bot", "bot", "bot", "bot", "bot", "bot")
 LARGEST = 100_000  # bytes of a file
 MOMENTS = 30
 GAMES = 200  # in which a wanted state is looked for, at most
@@ -113,6 +113,10 @@ def vast() -> None:
     alone.write("shadow", is_haunted, 7, shadow="medium")
     alone.write("over", lambda table, ask: table.is_over and len(the(table).tile_stack) < 20, 8, roles="knight")
     alone.write_moments(lambda table: bool(the(table).round == 3), 9, most=24, shadow="medium")
+    five, seven = Scribe("vast", 5), Scribe("vast", 7)
+    five.write("five", is_about("cave", 4, 22, seat=3), 10, eyes=3)
+    seven.write("seven", is_about("knight", 8, 26), 11)
+    seven.write("ghost", is_about("ghost", 8, 20, seat=6), 12, eyes=6)
 
 
 # -- which states ---

@@ -423,6 +423,25 @@ NUMBER = Option("rounds", "", default=6, kind="number", least=1, most=50)
 CHOICE = Option("lamp", "", default="oil", kind="choice", choices=("oil", "wax"))
 
 
+ROLES = Option(
+    "roles",
+    "",
+    default="usual",
+    kind="roles",
+    choices=("usual", "fox", "fox,owl", "fox,hen", "fox,owl,hen"),
+    why_not=lambda names: f"{names} quarrel",
+)
+
+
+def test_roles_are_those_for_so_many_seats_and_others_are_refused_with_the_reason() -> None:
+    assert ROLES.choices_for(1) == ("usual", "fox")
+    assert ROLES.choices_for(2) == ("usual", "fox,owl", "fox,hen")
+    assert CHOICE.choices_for(2) == ("oil", "wax"), "other choices are for any number"
+    assert ROLES.read("fox,hen") == "fox,hen"
+    with pytest.raises(SetupError, match="option roles: owl,hen: owl,hen quarrel"):
+        ROLES.read("owl,hen")
+
+
 @pytest.mark.parametrize(
     ("option", "value", "read"),
     [

@@ -158,7 +158,7 @@ export interface IconShape {
 export interface Join {
   invitation: string;
   name: string;
-  colour?: "A" | "B" | "C" | "D" | "E" | "F" | null;
+  colour?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
   seat?: number | null;
 }
 
@@ -281,7 +281,7 @@ export interface Option {
 export interface OptionCard {
   name: string;
   help: string;
-  kind: "choice" | "number" | "yes or no";
+  kind: "choice" | "number" | "roles" | "yes or no";
   default: boolean | number | string;
   choices: string[];
   least: number;
@@ -430,7 +430,7 @@ export interface Scene {
 export interface SeatCard {
   seat: number;
   name: string;
-  colour: "A" | "B" | "C" | "D" | "E" | "F";
+  colour: "A" | "B" | "C" | "D" | "E" | "F" | "G";
   kind: "bot" | "open" | "person";
   bot: string;
   present: boolean;
@@ -442,7 +442,7 @@ export interface SeatPlan {
   who: "bot" | "friend" | "me";
   name?: string;
   bot?: string;
-  colour?: "A" | "B" | "C" | "D" | "E" | "F" | null;
+  colour?: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
 }
 
 export interface SeatStats {

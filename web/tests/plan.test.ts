@@ -35,6 +35,30 @@ describe("a table that is laid", () => {
     expect(laid.choices(laid.chairs[1]!)).toContain("closed");
   });
 
+  test("offers roles for as many chairs as are taken, and says who is what", () => {
+    const roles = {
+      name: "roles",
+      help: "who plays",
+      kind: "roles" as const,
+      default: "usual",
+      choices: ["usual", "knight", "knight,goblins", "goblins,vile_ghoul", "knight,goblins,cave"],
+      least: 0,
+      most: 0,
+      clause: "",
+    };
+    const laid = plan({ options: [roles] });
+    expect(laid.fitting(roles)).toEqual(["usual", "knight,goblins", "goblins,vile_ghoul"]);
+    expect(laid.roleOf(laid.chairs[0]!)).toBe("");
+    laid.values["roles"] = "goblins,vile_ghoul";
+    expect(laid.chairs.map((chair) => laid.roleOf(chair))).toEqual(["Goblins", "Vile ghoul", "", ""]);
+    expect(laid.request.options).toEqual({ roles: "goblins,vile_ghoul" });
+    laid.chairs[2]!.who = "friend";
+    expect(laid.fitting(roles)).toEqual(["usual", "knight,goblins,cave"]);
+    expect(laid.value(roles)).toBe("usual");
+    expect(laid.request.options).toEqual({ roles: "usual" });
+    expect(laid.changed).toBe(0);
+  });
+
   test("waits for friends where a game has no bots", () => {
     const laid = plan({ bots: [] });
     expect(laid.chairs.map((chair) => chair.who)).toEqual(["me", "friend", "closed", "closed"]);

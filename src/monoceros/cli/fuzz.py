@@ -176,7 +176,7 @@ def draw_setting(job: Job, game: Game, rng: Dealer) -> tuple[int, dict[str, Opti
             if job.packs is not None
             else tuple(game.content.pack(n) for n in game.content.packs if rng.pick(2))
         )
-        options = job.options if job.options is not None else {o.name: draw_option(o, rng) for o in game.options}
+        options = job.options if job.options is not None else {o.name: draw_option(o, seats, rng) for o in game.options}
         if fits(game, seats, options, packs):
             return seats, options, packs
     return game.seat_count(job.seats), job.options or {}, job.packs or ()
@@ -191,12 +191,13 @@ def fits(game: Game, seats: int, options: dict[str, OptionValue], packs: Sequenc
     return True
 
 
-def draw_option(option: Option, rng: Dealer) -> OptionValue:
+def draw_option(option: Option, seats: int, rng: Dealer) -> OptionValue:
     """Half of the games keep the default."""
     if rng.pick(2):
         return option.default_for(bots_only=True)
-    if option.kind == "choice":
-        return option.choices[rng.pick(len(option.choices))]
+    if option.choices:
+        choices = option.choices_for(seats)
+        return choices[rng.pick(len(choices))]
     if option.kind == "yes or no":
         return bool(rng.pick(2))
     return draw_between(rng, option.least, min(option.most, option.least + SMALL))

@@ -99,7 +99,7 @@ def option_data(option: Option) -> dict[str, Any]:
     data: dict[str, Any] = {"kind": option.kind, "default": option.default, "help": option.help}
     if option.for_bots is not None:
         data["for_bots"] = option.for_bots
-    if option.kind == "choice":
+    if option.choices:
         data["choices"] = list(option.choices)
     if option.kind == "number":
         data["least"], data["most"] = option.least, option.most
@@ -137,6 +137,7 @@ def show_option(option: Option) -> None:
     values = {
         "yes or no": "yes, no",
         "choice": ", ".join(option.choices),
+        "roles": f"{option.default}, or one of {len(option.choices) - 1} sets; all of them: --json",
         "number": f"{option.least} to {option.most}",
     }[option.kind]
     put_wrapped(f"{option.name} = {default}    {option.clause}", "  ")

@@ -25,17 +25,22 @@ class SetupError(ValueError):
 
 @dataclass(frozen=True)
 class Option:
-    """Something to settle before the first card. `for_bots` is the default where no person plays."""
+    """Something to settle before the first card. `for_bots` is the default where no person plays.
+
+    A choice of the kind `roles` has a name for each seat, in their order, with commas between; its default leaves them
+    to the game.
+    """
 
     name: str
     help: str
     default: OptionValue
-    kind: Literal["yes or no", "number", "choice"] = "yes or no"
+    kind: Literal["yes or no", "number", "choice", "roles"] = "yes or no"
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 1_000_000
     for_bots: OptionValue | None = None
     clause: str = ""
+    why_not: Callable[[str], str] | None = None  # of a word that is no choice: what speaks against it
 
     def read(self, value: OptionValue) -> OptionValue:
         """A value from outside, typed or as data."""
@@ -44,8 +49,16 @@ class Option:
         if self.kind == "number":
             return self.read_number(value)
         if value not in self.choices:
+            if self.why_not is not None:
+                raise SetupError(f"option {self.name}: {value}: {self.why_not(str(value))}")
             raise SetupError(f"option {self.name} is one of {', '.join(self.choices)}, not {value!r}")
         return value
+
+    def choices_for(self, seats: int) -> tuple[str, ...]:
+        """The choices at a table with so many seats."""
+        if self.kind != "roles":
+            return self.choices
+        return tuple([each for each in self.choices if each == self.default or each.count(",") == seats - 1])
 
     def read_yes_or_no(self, value: OptionValue) -> bool:
         words = {

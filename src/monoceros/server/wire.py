@@ -19,7 +19,7 @@ Seat = Annotated[int, Meta(ge=0, le=25)]
 Token = Annotated[str, Meta(min_length=20, max_length=80)]
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
-Colour = Literal["A", "B", "C", "D", "E", "F"]  # Azure, Blaze, Clover, Dusk, Ecru, Foxglove
+Colour = Literal["A", "B", "C", "D", "E", "F", "G"]  # Azure, Blaze, Clover, Dusk, Ecru, Foxglove, Gull
 
 TableState = Literal["gathering", "playing", "paused", "over", "shelved"]  # shelved: a file that was brought in
 SeatKind = Literal["person", "bot", "open"]
@@ -33,7 +33,7 @@ class OptionCard(Struct, frozen=True):
 
     name: str
     help: str
-    kind: Literal["yes or no", "number", "choice"]
+    kind: Literal["yes or no", "number", "choice", "roles"]  # roles: a name for each seat, with commas between
     default: bool | int | str
     choices: list[str]
     least: int

@@ -19,7 +19,8 @@ from monoceros.games.vast.facts_unicorn import (
     unicorn_armor,
 )
 from monoceros.games.vast.picks import CARD_NUMBER
-from monoceros.games.vast.rules.nightmare import act, attacked, can_blast, move, nightmare_turn, shot
+from monoceros.games.vast.rules.nightmare import act, can_blast, move, nightmare_turn
+from monoceros.games.vast.rules.nightmare_harm import attacked, shot
 from monoceros.games.vast.rules.removal import remove_tile
 from monoceros.games.vast.rules.teleport import arrive, forced_teleport, gain_radiance
 from monoceros.games.vast.state import OVER, PLAYING, State
@@ -336,7 +337,7 @@ def test_20_6_even_if_it_leads_to_an_attack() -> None:
 @clause("VF-21.1", "VF-21.5")
 def test_21_5_a_cube_goes_to_an_upgrade_of_his_choice() -> None:
     s = spot(nightmare="0,0 N")
-    play(s, gain_radiance, 0).say("0 clarity")
+    play(s, gain_radiance).say("0 clarity")
     assert (radiance(s), s.unicorn.track, stat(s, t.CLARITY), s.unicorn.cubes) == (1, 11, 2, 9)
 
 
@@ -418,16 +419,16 @@ def test_21_10_what_a_blast_cannot_name() -> None:
 def test_21_11_twelve_upgrade_spaces() -> None:
     s = spot(nightmare="0,0 N", upgrades=[3, 0, 0, 0, 1, 0])
     assert s.terms.upgrade_spaces == [3, 2, 2, 3, 1, 1]
-    play(s, gain_radiance, 0).expect("0 upgrade: pace | armor | clarity | blast")
+    play(s, gain_radiance).expect("0 upgrade: pace | armor | clarity | blast")
 
 
 @clause("VF-21.12")
 def test_21_12_without_a_free_space_the_cube_is_set_aside() -> None:
     s = spot(nightmare="0,0 N")
     s.unicorn.upgrades, s.unicorn.track = [3, 2, 2, 3, 1, 1], 1
-    assert play(s, gain_radiance, 0).is_over
+    assert play(s, gain_radiance).is_over
     assert (radiance(s), s.unicorn.upgrades) == (12, [3, 2, 2, 3, 1, 1])
-    assert play(s, gain_radiance, 0).is_over
+    assert play(s, gain_radiance).is_over
     assert radiance(s) == 12
 
 

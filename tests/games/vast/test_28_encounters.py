@@ -209,7 +209,7 @@ def test_29_7_a_shot_is_no_attack() -> None:
     s = knights(*HALL, nightmare="0,3 N", treasures="enchanted+ javelin+", quests="daring eagle-eyed", cubes="free 2")
     game = go(s, "cube enchanted")
     game.state.chance = any_chance()
-    game.say("0 shoot")
+    game.say("0 shoot unicorn")
     assert "quest eagle-eyed" in game.options(0)
     assert "quest daring" not in game.options(0)
     assert s.knight.treasure_at[0] == 3  # the Javelin waits for an attack

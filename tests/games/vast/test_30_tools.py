@@ -189,7 +189,7 @@ def test_30_12_daring_needs_an_attack_of_her_own() -> None:
     game.state.chance = any_chance()
     game.say("0 step N")
     if game.ask(0).name == "encounter":
-        game.say("0 attack")
+        game.say("0 attack unicorn")
     while game.ask(0).name != "knight":
         game.say(f"0 {game.options(0)[0]}")
     assert "quest daring" in game.options(0)

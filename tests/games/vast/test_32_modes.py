@@ -8,7 +8,7 @@ from kit import Played, clause, new_state
 from monoceros.engine.chance import Seeded
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.facts_knight import can_enter
+from monoceros.games.vast.facts_foes import can_enter
 from monoceros.games.vast.rules.game import play as play_game
 from monoceros.games.vast.rules.removal import remove_tile
 from monoceros.games.vast.rules.turn_end import alone_number, end_of_turn
@@ -131,7 +131,7 @@ def test_33_2_greater_succeeds_equal_needs_the_die(strength: int, die: list[int]
     s = knights(*HALL, nightmare="0,1 N", cubes="free 2", deck="U07")
     game = go(s, *["cube strength"] * (strength - 1), "step N", chance=die)
     if game.ask(0).name == "encounter":
-        game.say("0 attack")
+        game.say("0 attack unicorn")
     assert s.unicorn.health == health
     assert unicorn(s) == (0, 2)
     assert knight(s) == (0, 1)
@@ -144,7 +144,7 @@ def test_33_3_killing_him_wins() -> None:
     s.unicorn.health = 1
     game = go(s, "cube strength", "step N")
     if not game.is_over:
-        game.say("0 attack")
+        game.say("0 attack unicorn")
     assert s.outcome == OVER
     assert s.winners == 0b01
     assert s.unicorn.out
@@ -158,12 +158,12 @@ def test_33_5_the_enchanted_bow(cubes: str, discards: int) -> None:
     )
     s.unicorn.deck.top = [16]  # one space back
     s.unicorn.deck.bag.remove(16)
-    game = go(s, "cube enchanted", *([cubes.strip()] if cubes else []), "shoot")
+    game = go(s, "cube enchanted", *([cubes.strip()] if cubes else []), "shoot unicorn")
     for _ in range(discards):
         game.expect("1 discard: U01 | U05 | U09 | U10 | U12").say("1 U09")
     assert len(s.unicorn.hand) == 5 - discards
     assert unicorn(s) == (0, 2)
-    assert "shoot" not in game.options(0)  # once a turn
+    assert "shoot unicorn" not in game.options(0)  # once a turn
 
 
 @clause("VF-33.5")
@@ -173,7 +173,7 @@ def test_33_5_at_most_three_cards() -> None:
     )
     game = go(s, "cube enchanted", "cube strength", "cube strength", "cube strength", "cube sword", chance=None)
     game.state.chance = any_chance()
-    game.say("0 shoot", "1 U01", "1 U05", "1 U09")
+    game.say("0 shoot unicorn", "1 U01", "1 U05", "1 U09")
     assert s.unicorn.hand == [10, 12]
 
 
@@ -182,7 +182,7 @@ def test_33_6_the_axe_gives_strength_only() -> None:
     s = knights(*HALL, nightmare="0,1 N", treasures="axe+", cubes="free 2", deck="U07", upgrades=[0, 0, 1, 0, 0, 0])
     game = go(s, "cube axe", "step N", chance=[FACE_CENTRE])
     if game.ask(0).name == "encounter":
-        game.say("0 attack")
+        game.say("0 attack unicorn")
     assert s.unicorn.health == 4
     assert s.knight.cubes[k.ON_CARD + k.AXE] == 1
 
@@ -192,7 +192,7 @@ def test_33_7_the_javelin_is_used_up() -> None:
     s = knights(*HALL, nightmare="0,1 N", treasures="javelin+", cubes="free 2", deck="U07")
     game = go(s, "step N")
     if game.ask(0).name == "encounter":
-        game.say("0 attack")
+        game.say("0 attack unicorn")
     assert s.unicorn.health == 4
     assert s.knight.treasure_at[k.JAVELIN] == k.GONE
 

@@ -11,10 +11,11 @@ from monoceros.engine.chance import Seeded
 from monoceros.engine.game import SetupError
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.effects import lay, remove_cave_tile
+from monoceros.games.vast.effects import lay
+from monoceros.games.vast.effects_removal import remove_cave_tile
 from monoceros.games.vast.effects_shadow import lose_spirit, set_up_shadow
 from monoceros.games.vast.facts_knight import may_escape
-from monoceros.games.vast.facts_shadow import prompts_move, provokes, sees_knight, shadow_armor, shadow_spirit
+from monoceros.games.vast.facts_shadow import prompts_move, provokes, shadow_armor, shadow_spirit, visible_pieces
 from monoceros.games.vast.rules.game import play as play_game
 from monoceros.games.vast.rules.removal import remove_tile
 from monoceros.games.vast.rules.shadow import appear, appearances, shadow_turn
@@ -132,7 +133,7 @@ def test_34_12_without_a_lit_tile_a_dark_one_is_revealed() -> None:
 @clause("VF-34.13")
 def test_34_13_otherwise_the_free_lit_tile_nearest_to_the_entrance() -> None:
     s = knights("A01@0,1 treasure", "T01@5,5 r0", "A05@3,0 r0", "A10@3,1 r0", knight="5,5", shadow="easy")
-    assert appearances(s) == ["t0"]  # the Entrance
+    assert appearances(s, 0) == ["t0"]  # the Entrance
     game = play(s, appear, 0)
     game.expect("0 appear_facing: N | E | S | W").say("0 S")
     assert unicorn(s) == (0, 0)
@@ -230,7 +231,7 @@ def test_35_8_cards_taken_from_the_pile_and_the_count_starts_anew() -> None:
 )
 def test_golden_24_what_provokes_him(level: str, rampages: tuple[bool, ...]) -> None:
     s = knights(*ROOM, shadow=level, shadow_at="0,1 N")
-    assert sees_knight(s)  # he faces away: that does not matter
+    assert visible_pieces(s)  # he faces away: that does not matter
     found = [provokes(s, card(name), place) for place, name in enumerate(("U06", "U09", "U10"), 1)]
     assert tuple(found) == rampages
 
@@ -238,7 +239,7 @@ def test_golden_24_what_provokes_him(level: str, rampages: tuple[bool, ...]) -> 
 @clause("VF-35.9")
 def test_35_9_a_rampage_takes_the_place_of_the_action_only_if_he_sees_her() -> None:
     s = knights("A03@0,1 r3", "A05@1,0 r0", shadow="hard", shadow_at="0,1 N", turns=2)  # the wall is in the south
-    assert not sees_knight(s)
+    assert not visible_pieces(s)
 
 
 @clause("VF-35.11", "VF-G25")
@@ -257,18 +258,18 @@ def test_35_12_the_forest_hides_her() -> None:
     s = knights(*ROOM, shadow="hard", shadow_at="0,1 N")
     lay_terrain_squares(s, t.FOREST, ((0, 2), (1, 2), (0, 3), (1, 3)))
     s.stands[t.KNIGHT_PIECE] = tile(s, 0, 2)
-    assert not sees_knight(s)
+    assert not visible_pieces(s)
     s.stands[t.UNICORN_PIECE] = tile(s, 0, 3)
-    assert sees_knight(s)
+    assert visible_pieces(s)
 
 
 @clause("VF-1.15", "VF-35.9")
 def test_35_9_he_does_not_run_over_the_canyon() -> None:
     s = knights(*ROOM, "T01@0,3 r0", shadow="hard", shadow_at="0,3 N")
     lay_terrain_squares(s, t.CANYON, ((0, 2), (1, 2), (2, 2)))
-    assert not sees_knight(s)
+    assert not visible_pieces(s)
     s.stands[t.UNICORN_PIECE] = tile(s, 0, 1)
-    assert sees_knight(s)
+    assert visible_pieces(s)
 
 
 @clause("VF-11.5")

@@ -31,7 +31,7 @@ def test_38_3_she_enters_only_with_strength_of_his_armor() -> None:
     s = knights(*HALL, shadow="medium", shadow_at="0,1 N", cubes="free 3", grit=5, deck="U07")
     game = go(s)
     assert "step N" not in game.options(0)
-    game.say("0 cube strength", "0 cube strength", "0 step N", "0 attack")
+    game.say("0 cube strength", "0 cube strength", "0 step N", "0 attack unicorn")
     assert s.unicorn.health == 6  # Strength 3 against Armor 2: no die
 
 
@@ -39,7 +39,7 @@ def test_38_3_she_enters_only_with_strength_of_his_armor() -> None:
 def test_38_4b_the_enchanted_bow_takes_cards_from_the_pile() -> None:
     s = knights(*HALL, shadow="medium", shadow_at="0,2 N", cubes="free 4", grit=11, treasures="enchanted+",
                 spirit="U05 U12 U01", deck="U16", quests="eagle-eyed")  # fmt: skip
-    game = go(s, "cube enchanted", "cube strength", "cube strength", "shoot")
+    game = go(s, "cube enchanted", "cube strength", "cube strength", "shoot unicorn")
     assert len(s.unicorn.spirit) == 1
     assert unicorn(s) == (0, 1)
     assert s.unicorn.health == 7

@@ -6,7 +6,7 @@ from typing import Any
 
 from kit import clause
 from monoceros.games.vast import tables as t
-from monoceros.games.vast.facts_knight import can_shoot
+from monoceros.games.vast.facts_foes import shots
 from monoceros.games.vast.state import State
 
 from .knights import go, knights
@@ -37,12 +37,12 @@ def test_65_11a_magma_burns_at_the_end_of_her_turn_but_never_her_last_health() -
 @clause("VF-65.12")
 def test_65_12_no_shot_into_the_forest_or_out_of_it() -> None:
     s = knights(*ROOM, nightmare="0,1 N", treasures="enchanted+", cubes="free 1 enchanted 1")
-    assert can_shoot(s)
+    assert shots(s)
     lay_terrain_squares(s, t.FOREST, ((0, 2), (1, 2), (0, 3), (1, 3)))
     s.stands[t.UNICORN_PIECE] = tile(s, 0, 2)
-    assert not can_shoot(s)
+    assert not shots(s)
     s.stands[t.UNICORN_PIECE], s.stands[t.KNIGHT_PIECE] = tile(s, 0, 1), tile(s, 0, 3)
-    assert not can_shoot(s)
+    assert not shots(s)
 
 
 @clause("VF-65.13")

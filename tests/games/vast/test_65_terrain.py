@@ -7,7 +7,8 @@ import pytest
 from kit import clause
 from monoceros.games.vast import GAME
 from monoceros.games.vast import tables as t
-from monoceros.games.vast.effects import begin_round, lay_terrain, remove_terrain
+from monoceros.games.vast.effects import begin_round, lay_terrain
+from monoceros.games.vast.effects_removal import remove_terrain
 from monoceros.games.vast.facts import edges_to_fill, impassable, is_dark, is_lit, passable, visible
 from monoceros.games.vast.facts_terrain import around, closest_lays, placeable, spaces_of
 from monoceros.games.vast.rules.meetings import refuges
@@ -211,7 +212,7 @@ def test_65_7_the_knight_walks_off_over_it() -> None:
     s = spot("A01@0,1 r0", knight="0,1", collapsing=True)
     laid(s, t.LAKE, (0, 2), (1, 2), (0, 3), (1, 3))
     s.stands[t.KNIGHT_PIECE] = tile(s, 1, 3)
-    assert refuges(s, tile(s, 1, 3)) == [on(s, 0, 1)]
+    assert refuges(s, tile(s, 1, 3), t.KNIGHT_PIECE) == [on(s, 0, 1)]
     play(s, remove_tile, 0, TERRAIN_FIRST[t.LAKE])
     assert knight(s) == (0, 1)
 

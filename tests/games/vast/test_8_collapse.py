@@ -25,7 +25,7 @@ LINE = ("A01@1,0 r0", "A05@2,0 r0", "A10@3,0 r0")
 def test_7_3_the_knight_goes_to_a_lit_free_space_without_a_wall_between() -> None:
     s = spot("A01@1,0 r0", "A05@1,1", "A02@2,0 r0", "A10@1,-1 r0", knight="1,0", nightmare="0,0 N")
     # north is Dark, east has a wall, west is the Unicorn, south is free
-    assert refuges(s, 1) == [on(s, 1, -1)]
+    assert refuges(s, 1, t.KNIGHT_PIECE) == [on(s, 1, -1)]
     game = play(s, remove_tile, 0, 1)
     assert game.is_over or game.ask(0).name == "slide"
     assert s.stands[t.KNIGHT_PIECE] == 4
@@ -50,9 +50,9 @@ def test_7_13_a_tile_that_she_cannot_leave_is_not_removed() -> None:
 @clause("VF-7.15")
 def test_7_15_a_monster_token_is_in_her_way() -> None:
     s = spot("A01@1,0 r0", "A05@2,0 r0", knight="1,0", nightmare="0,0 N")
-    assert refuges(s, 1) == [on(s, 2, 0)]
+    assert refuges(s, 1, t.KNIGHT_PIECE) == [on(s, 2, 0)]
     s.tokens[2] |= t.OGRE_TOKEN
-    assert refuges(s, 1) == []
+    assert refuges(s, 1, t.KNIGHT_PIECE) == []
 
 
 @clause("VF-G34", "VF-7.8", "VF-23.2", "VF-23.3")

@@ -109,16 +109,16 @@ def test_he_marks_and_collects_whatever_he_can() -> None:
 def test_alone_cards_come_first_and_actions_when_they_cost_no_tiles() -> None:
     """VF-25.4 As many tiles as Crystal tiles are revealed, or as his Pace is."""
     s = spot("A01@0,1 r0", nightmare="0,0 N", crystals=2)
-    assert favourite(play(s, gain_radiance, 0)) == "spirit"
+    assert favourite(play(s, gain_radiance)) == "spirit"
     full = spot("A01@0,1 r0", nightmare="0,0 N", crystals=5, upgrades=[3, 0, 0, 0, 0, 0])
-    assert favourite(play(full, gain_radiance, 0)) == "pace"
+    assert favourite(play(full, gain_radiance)) == "pace"
     few = spot("A01@0,1 r0", nightmare="0,0 N", crystals=2, upgrades=[3, 0, 0, 0, 0, 0])
-    assert favourite(play(few, gain_radiance, 0)) != "pace"
+    assert favourite(play(few, gain_radiance)) != "pace"
 
 
 def test_hunted_he_takes_armor_first() -> None:
     s = knights("A01@0,1 r0", nightmare="0,1 N")
-    assert favourite(play(s, gain_radiance, 1)) == "armor"
+    assert favourite(play(s, gain_radiance)) == "armor"
 
 
 def test_at_full_anger_he_runs_into_the_knight() -> None:

@@ -9,6 +9,7 @@ import pytest
 from kit import clause
 from monoceros.engine.content import ContentError, read_pack
 from monoceros.games.vast import tables as t
+from monoceros.games.vast import tables_cave as c
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.content import KIT, SHAPES, DieRow, MonsterRow, TileRow, UnicornRow, make_terms, rows_of
 
@@ -18,11 +19,44 @@ TERMS = make_terms(CONTENT)
 
 @clause("VF-1.6", "VF-1.5")
 def test_the_52_cave_tiles() -> None:
-    kinds = Counter([row.kind for row in rows_of(CONTENT, TileRow)])
+    rows = [row for row in rows_of(CONTENT, TileRow) if not row.ghost]
+    kinds = Counter([row.kind for row in rows])
     assert kinds == {"entrance": 1, "ambush": 15, "event": 15, "treasure": 6, "vault": 6, "crystal": 9}
-    shapes = Counter([row.shape for row in rows_of(CONTENT, TileRow)][1:])
+    shapes = Counter([row.shape for row in rows][1:])
     assert shapes == {"open": 15, "side": 13, "corner": 14, "tunnel": 7, "dead end": 2}
-    assert tuple([row.id for row in rows_of(CONTENT, TileRow)]) == t.FACE_IDS[:52]
+    assert tuple([row.id for row in rows_of(CONTENT, TileRow)]) == t.FACE_IDS
+
+
+def test_the_6_ghost_tiles_take_the_place_of_2_tiles_of_each_type() -> None:
+    rows = [row for row in rows_of(CONTENT, TileRow) if row.ghost]
+    assert Counter([row.kind for row in rows]) == {"ambush": 2, "event": 2, "treasure": 2}
+    assert Counter([row.symbol for row in rows]) == {"fangs": 2, "bones": 2, "eye": 2}
+    assert TERMS.tile_ghost == [0] * 52 + [1] * 6
+
+
+@clause("VF-54.1", "VF-54.2")
+def test_omens_and_what_they_buy() -> None:
+    """T19: each power takes three symbols that follow one another in the circle of six."""
+    cave = TERMS.cave
+    assert cave.omen_count == [6] * c.OMENS
+    around = [sum([1 << (power + step) % c.OMENS for step in range(3)]) for power in range(c.OMENS)]
+    assert cave.power_accepts[: c.OMENS] == around
+    assert [cave.power_cost[3 * power : 3 * power + 3] for power in c.CAVE_POWERS] == [
+        [1, 1, 1],
+        [2, 2, 2],
+        [1, 2, 3],
+        [3, 3, 3],
+        [1, 2, 3],
+        [1, 1, 1],
+    ]
+
+
+def test_possession_cards() -> None:
+    """T21: the values and places of the nine cards."""
+    ghost = TERMS.ghost
+    roles = [t.ROLE_NAMES.index(id) for id in CONTENT.tables["possession"]]
+    assert [ghost.card_value[role] for role in roles] == [4, 4, 3, 4, 5, 3, 3, 3, 0]
+    assert [ghost.card_position[role] for role in roles] == [1, 2, 2, 3, 3, 4, 5, 6, 7]
 
 
 @clause("VF-13.6", "VF-18.3")
@@ -59,7 +93,8 @@ def test_terms_have_a_number_for_each_row() -> None:
     assert TERMS.knight.grit_marks == [5, 11, 18, 26, 35]
     assert sum(TERMS.knight.event_copies) == 15
     assert TERMS.knight.monster_strength == [row.strength for row in rows_of(CONTENT, MonsterRow)]
-    assert TERMS.levels["knight", "expert"] == {"health": 7, "crystals": 6, "smash": 4}
+    level = TERMS.levels["knight", "expert"]
+    assert (level["health"], level["crystals"], level["smash"]) == (7, 6, 4)
     assert TERMS.band_from == [0, 3, 5, 7, 9]
 
 
@@ -69,7 +104,7 @@ def test_radiance_by_difficulty() -> None:
 
 
 def test_every_row_says_where_it_comes_from() -> None:
-    assert CONTENT.sources() == {"printed": 18, "public": 152, "designed": 16}
+    assert CONTENT.sources() == {"printed": 18, "public": 332, "designed": 38}
 
 
 def test_a_pack_changes_a_number() -> None:

@@ -24,6 +24,7 @@ colour-C = Clover, triangle
 colour-D = Dusk, square
 colour-E = Ecru, hexagon
 colour-F = Foxglove, star
+colour-G = Gull, cross
 empty-seat = free chair
 
 # Home

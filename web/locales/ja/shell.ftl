@@ -24,6 +24,7 @@ colour-C = クローバー色（C）、三角形
 colour-D = 夕暮れ色（D）、四角形
 colour-E = 生成り色（E）、六角形
 colour-F = ジギタリス色（F）、星
+colour-G = かもめ色（G）、十字
 empty-seat = 空席
 
 # ホーム

@@ -24,6 +24,7 @@ colour-C = 클로버색(C), 삼각형
 colour-D = 땅거미색(D), 사각형
 colour-E = 담황색(E), 육각형
 colour-F = 폭스글러브색(F), 별
+colour-G = 갈매기색(G), 십자
 empty-seat = 빈자리
 
 # 처음 화면

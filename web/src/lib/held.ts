@@ -3,7 +3,7 @@ import type { HeldSeat, HeldTable, SeatCard } from "../wire";
 import { read, write } from "./kept";
 
 export type Colour = SeatCard["colour"];
-export const COLOURS: readonly Colour[] = ["A", "B", "C", "D", "E", "F"];
+export const COLOURS: readonly Colour[] = ["A", "B", "C", "D", "E", "F", "G"];
 
 export interface Profile {
   name: string;

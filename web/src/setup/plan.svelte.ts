@@ -1,6 +1,7 @@
 /** The table that is being laid: who sits where, options, packs. It only gathers wishes; the server decides. */
 import { COLOURS, type Colour, type Profile } from "../lib/held";
-import type { GameCard, NewTable, PackText, SeatPlan } from "../wire";
+import type { GameCard, NewTable, OptionCard, PackText, SeatPlan } from "../wire";
+import { spoken } from "./words";
 
 export type Who = SeatPlan["who"] | "closed";
 
@@ -93,7 +94,26 @@ export class Plan {
   // -- options ---
 
   get changed(): number {
-    return this.game.options.filter((option) => this.values[option.name] !== option.default).length;
+    return this.game.options.filter((option) => this.value(option) !== option.default).length;
+  }
+
+  /** Of a set of roles only those with a role for each chair. */
+  fitting(option: OptionCard): string[] {
+    if (option.kind !== "roles") return option.choices;
+    return option.choices.filter((choice) => choice === option.default || choice.split(",").length === this.taken.length);
+  }
+
+  /** What is wished; roles for another number of chairs count no more. */
+  value(option: OptionCard): Value {
+    const wished = this.values[option.name] ?? option.default;
+    return option.kind === "roles" && !this.fitting(option).includes(String(wished)) ? option.default : wished;
+  }
+
+  /** The role that was chosen for this chair; empty where the game gives them out. */
+  roleOf(chair: Chair): string {
+    const option = this.game.options.find((one) => one.kind === "roles" && this.value(one) !== one.default);
+    const names = option ? String(this.value(option)).split(",") : [];
+    return spoken(names[this.taken.indexOf(chair)] ?? "");
   }
 
   reset(): void {
@@ -113,6 +133,6 @@ export class Plan {
       if (chair.who === "bot") return { who: "bot", name: this.birdOf(chair), bot: chair.bot, colour: chair.colour };
       return { who: chair.who as "me" | "friend", name: chair.who === "me" ? chair.name.trim() : "", colour: chair.colour };
     });
-    return { game: this.game.name, seats, options: { ...this.values }, packs: [...this.packs], pack: this.pack };
+    return { game: this.game.name, seats, options: Object.fromEntries(this.game.options.map((option) => [option.name, this.value(option)])), packs: [...this.packs], pack: this.pack };
   }
 }

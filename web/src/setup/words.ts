@@ -1,6 +1,6 @@
-/** `turn_limit` as a person reads it: "Turn limit". */
+/** `turn_limit` as a person reads it: "Turn limit"; of several names with commas between: "Knight, vile ghoul". */
 export function spoken(name: string): string {
-  const words = name.replaceAll("_", " ").trim();
+  const words = name.replaceAll("_", " ").replaceAll(/,(?=\S)/g, ", ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -22,7 +22,13 @@ from monoceros.games.vast.tables import EMPTY, FIRST_TERRAIN, TILES, WAYS
 from monoceros.games.vast.tell import tell
 from monoceros.games.vast.text import text
 from monoceros.games.vast.view import redeal, view
+from monoceros.games.vast.view_cave import check_cave
+from monoceros.games.vast.view_dragon import check_dragon
+from monoceros.games.vast.view_ghost import check_ghost
+from monoceros.games.vast.view_ghoul import check_ghoul
+from monoceros.games.vast.view_goblins import check_goblins
 from monoceros.games.vast.view_knight import check_knight
+from monoceros.games.vast.view_thief import check_thief
 
 
 def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> State:
@@ -44,8 +50,20 @@ def check(s: State) -> None:
     if s.round:
         check_tokens(s)
         check_unicorn(s)
-    if s.round and s.terms.seat_of[t.KNIGHT] != EMPTY:
-        check_knight(s)
+        for role, check_role in CHECKS.items():
+            if s.terms.kept >> role & 1:
+                check_role(s)
+
+
+CHECKS = {
+    t.KNIGHT: check_knight,
+    t.GOBLINS: check_goblins,
+    t.DRAGON: check_dragon,
+    t.THIEF: check_thief,
+    t.CAVE: check_cave,
+    t.GHOUL: check_ghoul,
+    t.GHOST: check_ghost,
+}
 
 
 def check_map(s: State) -> None:
@@ -81,11 +99,12 @@ def check_tokens(s: State) -> None:
     on_map = [len([1 for tokens in s.tokens if tokens & bit]) for bit in (t.CRYSTAL_TOKEN, t.EVENT_TOKEN, t.CUBE)]
     assert s.supply[t.CRYSTALS] + on_map[0] + s.smashed == start[t.CRYSTALS], "a Crystal token is lost or made"
     assert s.supply[t.EVENTS] + on_map[1] == start[t.EVENTS], "an Event token is lost or made"
-    assert s.supply[t.TREASURES] + sum(s.treasures) == start[t.TREASURES], "a Treasure token is lost or made"
+    held = s.dragon.treasures + s.thief.carried + s.thief.stashed + s.ghoul.treasures
+    assert s.supply[t.TREASURES] + sum(s.treasures) + held == start[t.TREASURES], "a Treasure token is lost or made"
     off_map = [tile for tile in range(TILES) if s.at[tile] == EMPTY and (s.tokens[tile] or s.treasures[tile])]
     assert not off_map, "a token lies on a tile that is not on the map"
     if s.terms.seat_of[t.NIGHTMARE] != EMPTY or s.terms.shadow_level:
-        cubes = s.unicorn.cubes + on_map[2] + s.unicorn.track + sum(s.unicorn.upgrades)
+        cubes = s.unicorn.cubes + on_map[2] + s.unicorn.track + sum(s.unicorn.upgrades) + s.unicorn.spare
         assert cubes == s.terms.cubes, "a Unicorn cube is lost or made"
 
 
@@ -97,6 +116,7 @@ def check_unicorn(s: State) -> None:
         unicorn.deck.cards()
         + unicorn.discards
         + unicorn.hand
+        + unicorn.aside
         + list(unicorn.revealed + unicorn.played)
         + unicorn.spirit
     )

@@ -19,6 +19,7 @@ from monoceros.games.vast.names import (
     WAY_WORDS,
     capital,
     edge_spot,
+    piece_name,
     place_name,
     some,
     terrain_word,
@@ -29,7 +30,7 @@ from monoceros.games.vast.names import (
     turn_id,
 )
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, GO, LAY, NUMBER, ROTATION, STAY, TERRAIN, TILE
-from monoceros.games.vast.tables import SHAPE_NAMES, TERRAIN_FIRST, TERRAIN_NAMES, WALLS, WAYS
+from monoceros.games.vast.tables import PIECE_NAMES, SHAPE_NAMES, TERRAIN_FIRST, TERRAIN_NAMES, WALLS, WAYS
 
 # -- revealing ---
 
@@ -66,6 +67,13 @@ def slide_label(pick: Pick, view: View) -> str:
 
 def slide_touch(pick: Pick, view: View) -> tuple[str, ...]:
     return (tile_id(EDGE_NUMBER[pick] // WAYS),)
+
+
+def refuge_prompt(view: View) -> str:
+    """Of the pieces on the tile the first one leaves first (VF-7.12)."""
+    there = [piece for piece, name in enumerate(PIECE_NAMES) if view["pieces"][name] == view["focus"]]
+    name = piece_name(view, there[0]) if there else "the piece"
+    return f"{capital(name)} must leave the tile: where to?"
 
 
 # -- Terrain ---
@@ -153,8 +161,8 @@ CAVE_QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "refuge",
-        prompt=plain("Her tile is removed: where does the Knight go?"),
-        told="{seat} moves the Knight off a tile.",
+        prompt=refuge_prompt,
+        told="{seat} moves a piece off a tile.",
         clause="VF-7.11",
         domain=TILE,
         label=tile_label,

@@ -31,16 +31,17 @@ from monoceros.games.vast.names import (
     knight_tile,
     monster_attacks,
     name_of,
+    piece_name,
     place_name,
     row,
     tile_id,
-    unicorn_name,
 )
-from monoceros.games.vast.picks import EDGE, TILE
+from monoceros.games.vast.picks import EDGE, PIECE_NUMBER, TILE
+from monoceros.games.vast.picks_dragon import PAY_GEM
 from monoceros.games.vast.picks_knight import (
-    ATTACK,
     CUBE_FROM,
     DECLINE,
+    FIGHT,
     FINISH,
     GO_ON,
     KEEP,
@@ -48,8 +49,10 @@ from monoceros.games.vast.picks_knight import (
     PASS,
     PLACE_NUMBER,
     SMASH,
+    SWING,
     TAKE,
 )
+from monoceros.games.vast.tables import UNICORN_PIECE
 
 # -- cubes ---
 
@@ -72,21 +75,28 @@ def from_touch(pick: Pick, view: View) -> tuple[str, ...]:
 def encounter_label(pick: Pick, view: View) -> str:
     if isinstance(pick, str):
         return {
-            ATTACK: f"Attack {unicorn_name(view)}",
             SMASH: "Smash the Crystal",
             TAKE: "Take a Treasure",
             FINISH: "Leave it at that",
         }[pick]
+    if pick[0] == "attack":
+        return f"Attack {piece_name(view, PIECE_NUMBER[pick[1]])}"
+    if pick[0] == "gem":
+        return f"Take the {pick[1].capitalize()} Gem, and roll for it"
     return turn_label(pick, view)
 
 
 def encounter_short(pick: Pick, view: View) -> str:
-    return pick.capitalize() if isinstance(pick, str) else turn_short(pick, view)
+    if isinstance(pick, str):
+        return pick.capitalize()
+    return f"{pick[0].capitalize()} {pick[1]}" if pick[0] in ("attack", "gem") else turn_short(pick, view)
 
 
 def encounter_about(pick: Pick, view: View) -> str:
-    if pick == ATTACK:
+    if pick == FIGHT[UNICORN_PIECE]:
         return f"{odds_words(view)} He Teleports in any case."
+    if pick in FIGHT or pick in PAY_GEM:
+        return ""
     if pick == SMASH:
         return f"{k.GRIT_FOR_CRYSTAL} Grit, and it counts for Crystals smashed."
     return turn_about(pick, view) if isinstance(pick, tuple) else ""
@@ -95,7 +105,21 @@ def encounter_about(pick: Pick, view: View) -> str:
 def encounter_touch(pick: Pick, view: View) -> tuple[str, ...]:
     if isinstance(pick, str):
         return () if pick == FINISH else (tile_id(knight_tile(view)),)
+    if pick[0] in ("attack", "gem"):
+        return (tile_id(knight_tile(view)),)
     return turn_touch(pick, view)
+
+
+ENCOUNTER_CLAUSES = {SMASH: "VF-29.1", TAKE: "VF-30.6"}
+FIGHT_CLAUSES = {"unicorn": "VF-33.1", "dragon": "VF-29.3", "thief": "VF-29.5", "ghoul": "VF-29.6"}
+
+
+def encounter_clause(pick: Pick, view: View) -> str | None:
+    if isinstance(pick, str):
+        return ENCOUNTER_CLAUSES.get(pick)
+    if pick[0] == "attack":
+        return FIGHT_CLAUSES.get(pick[1], "VF-29.2")
+    return "VF-30.9" if pick[0] == "gem" else None
 
 
 def treasure_prompt(view: View) -> str:
@@ -162,12 +186,12 @@ ENCOUNTER_QUESTIONS: tuple[Question, ...] = (
         prompt=lambda view: f"What do you do on {place_name(view, knight_tile(view))}?",
         told="{seat} has an Encounter.",
         clause="VF-28.4",
-        domain=(ATTACK, SMASH, TAKE, FINISH, *CUBES),
+        domain=(*FIGHT, SMASH, TAKE, *PAY_GEM, FINISH, *CUBES),
         label=encounter_label,
         short=encounter_short,
         about=encounter_about,
         touches=encounter_touch,
-        option_clause=lambda pick, view: {SMASH: "VF-29.1", TAKE: "VF-30.6", ATTACK: "VF-33.1"}.get(pick),
+        option_clause=encounter_clause,
         harmless=FINISH,
         why=turn_why,
     ),
@@ -196,7 +220,7 @@ ENCOUNTER_QUESTIONS: tuple[Question, ...] = (
     ),
     Question(
         "look",
-        prompt=plain("Vantage Point: which Dark tile is revealed next?"),
+        prompt=plain("Which Dark tile is revealed next?"),
         told="{seat} looks around.",
         clause="VF-28.10",
         domain=TILE,
@@ -248,6 +272,26 @@ ENCOUNTER_QUESTIONS: tuple[Question, ...] = (
         label=edge_label,
         short=edge_short,
         touches=edge_touch,
+    ),
+    Question(
+        "axe",
+        prompt=plain("Do you discard the cube of the Mighty Axe for 1 more Health of the Dragon?"),
+        told="{seat} may swing the Mighty Axe.",
+        clause="VF-30.8",
+        domain=(SWING, PASS),
+        label=lambda pick, view: "Swing it" if pick == SWING else "Keep the cube",
+        harmless=PASS,
+    ),
+    Question(
+        "flare_at",
+        prompt=plain("Flare: around which space?"),
+        told="{seat} sends up a Flare.",
+        clause="VF-28.10",
+        domain=(*TILE, *EDGE),
+        label=lambda pick, view: tile_label(pick, view) if pick in TILE else edge_label(pick, view),
+        short=lambda pick, view: tile_short(pick, view) if pick in TILE else edge_short(pick, view),
+        touches=lambda pick, view: tile_touch(pick, view) if pick in TILE else edge_touch(pick, view),
+        why=plain("The Dragon die says which Dark tiles around it are revealed, for 1 Grit each."),
     ),
     Question(
         "return_cube",

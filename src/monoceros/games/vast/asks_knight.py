@@ -15,6 +15,7 @@ from monoceros.games.vast.names import (
     cube_place_id,
     knight_tile,
     name_of,
+    piece_name,
     place_name,
     quest_id,
     row,
@@ -27,12 +28,13 @@ from monoceros.games.vast.names import (
     unicorn_tile,
     way_number,
 )
-from monoceros.games.vast.picks import TILE
+from monoceros.games.vast.picks import PIECE_NUMBER, TILE
 from monoceros.games.vast.picks_knight import (
     BLOW_UP,
     CUBE_TO,
     ENCOUNTER,
     END,
+    FLARE,
     JUMP,
     PLACE_NUMBER,
     POTION_KIT,
@@ -44,7 +46,7 @@ from monoceros.games.vast.picks_knight import (
     TREASURE_NUMBER,
     TURN_UP,
 )
-from monoceros.games.vast.tables import EMPTY
+from monoceros.games.vast.tables import DRAGON, EMPTY, NIGHTMARE
 
 CUBES = CUBE_TO[k.MOVEMENT : k.LAST_PLACE + 1]
 
@@ -92,12 +94,14 @@ def turn_why(view: View) -> str:
 def goal_words(view: View) -> str:
     """What she still has to do."""
     unicorn, knight = view["unicorn"], view["knight"]
-    if unicorn is None:
-        left = knight["goal"] - knight["smashed"]
-        return f"{capital(some(left, 'Crystal'))} to smash." if left > 0 else "Now escape through the Entrance!"
-    if unicorn["out"]:
-        return "Now escape through the Entrance!"
-    return f"{capital(unicorn_name(view))} has Health {unicorn['health']}."
+    if unicorn is not None and (knight["hunts"] or knight["target"] == NIGHTMARE):
+        if unicorn["out"]:
+            return "Now escape through the Entrance!"
+        return f"{capital(unicorn_name(view))} has Health {unicorn['health']}."
+    if knight["target"] == DRAGON:
+        return f"The Dragon has Health {view['dragon']['health']}."
+    left = knight["goal"] - knight["smashed"]
+    return f"{capital(some(left, 'Crystal'))} to smash." if left > 0 else "Now escape through the Entrance!"
 
 
 def turn_label(pick: Pick, view: View) -> str:
@@ -106,10 +110,12 @@ def turn_label(pick: Pick, view: View) -> str:
             END: "End the turn",
             ENCOUNTER: "An Encounter where you stand",
             POTION_KIT: "Drink from the Potion Kit",
-            SHOOT: f"Shoot {unicorn_name(view)} with the Enchanted Bow",
+            FLARE: "Send up a Flare",
         }[pick]
     if pick[0] == "cube":
         return f"A cube to {cube_place(view, pick[1])}"
+    if pick[0] == "shoot":
+        return f"Shoot {piece_name(view, PIECE_NUMBER[pick[1]])}"
     if pick[0] == "step":
         return f"Go {way_words(pick[1])} to {step_goal(pick, view)}"
     if pick[0] == "through":
@@ -131,7 +137,7 @@ def step_goal(pick: Pick, view: View) -> str:
 
 def turn_short(pick: Pick, view: View) -> str:
     if isinstance(pick, str):
-        return {END: "End turn", ENCOUNTER: "Encounter", POTION_KIT: "Potion Kit", SHOOT: "Shoot"}[pick]
+        return {END: "End turn", ENCOUNTER: "Encounter", POTION_KIT: "Potion Kit", FLARE: "Flare"}[pick]
     if pick[0] == "cube":
         return cube_place(view, pick[1]).removeprefix("the ")
     if pick[0] == "turn up":
@@ -140,7 +146,7 @@ def turn_short(pick: Pick, view: View) -> str:
         return name_of(view, "sidequest", QUEST_NUMBER[pick[1]])
     if pick[0] == "jump":
         return f"Pit {place_name(view, tile_of(pick[1])).rpartition(' at ')[2]}"
-    words = {"step": "Go {}", "through": "Through {}", "bomb": "Bomb {}"}[pick[0]]
+    words = {"step": "Go {}", "through": "Through {}", "bomb": "Bomb {}", "shoot": "Shoot {}"}[pick[0]]
     return words.format(pick[1])
 
 
@@ -176,8 +182,6 @@ def turn_touch(pick: Pick, view: View) -> tuple[str, ...]:
     if isinstance(pick, str):
         if pick == POTION_KIT:
             return (treasure_id(k.POTION),)
-        if pick == SHOOT:
-            return (tile_id(unicorn_tile(view)),)
         return (tile_id(knight_tile(view)),) if pick == ENCOUNTER else ()
     if pick[0] == "cube":
         return (cube_place_id(pick[1]),)
@@ -185,6 +189,8 @@ def turn_touch(pick: Pick, view: View) -> tuple[str, ...]:
         return beside_touch(view, knight_tile(view), way_number(pick[1]))
     if pick[0] == "jump":
         return (tile_id(tile_of(pick[1])),)
+    if pick[0] == "shoot":
+        return (tile_id(int(view["pieces"][pick[1]])),)
     return (treasure_id(TREASURE_NUMBER[pick[1]]),) if pick[0] == "turn up" else (quest_id(QUEST_NUMBER[pick[1]]),)
 
 
@@ -196,14 +202,17 @@ TURN_CLAUSES = {
     "cube": "VF-27.1",
     "turn up": "VF-30.7",
     "quest": "VF-30.10",
+    "shoot": "VF-30.3",
 }
 
 
 def turn_clause(pick: Pick, view: View) -> str:
     if isinstance(pick, str):
-        return {END: "VF-28.12", ENCOUNTER: "VF-28.6", POTION_KIT: "VF-30.8", SHOOT: "VF-30.8"}[pick]
+        return {END: "VF-28.12", ENCOUNTER: "VF-28.6", POTION_KIT: "VF-30.8", FLARE: "VF-28.10"}[pick]
     return TURN_CLAUSES[pick[0]]
 
+
+TURN = (*STEP_TO, *THROUGH, *JUMP, ENCOUNTER, *CUBES, *BLOW_UP, POTION_KIT, FLARE, *SHOOT, *TURN_UP, *SHOW, END)
 
 KNIGHT_QUESTIONS: tuple[Question, ...] = (
     Question(
@@ -211,7 +220,7 @@ KNIGHT_QUESTIONS: tuple[Question, ...] = (
         prompt=turn_prompt,
         told="{seat} leads the Knight.",
         clause="VF-28.11",
-        domain=(*STEP_TO, *THROUGH, *JUMP, ENCOUNTER, *CUBES, *BLOW_UP, POTION_KIT, SHOOT, *TURN_UP, *SHOW, END),
+        domain=TURN,
         label=turn_label,
         short=turn_short,
         about=turn_about,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from monoceros.engine.questions import Question
 from monoceros.games.vast.asks_words import plain, tile_label, tile_short, tile_touch, way_label
-from monoceros.games.vast.names import way_id
-from monoceros.games.vast.picks import TILE, WAY
+from monoceros.games.vast.names import capital, piece_name, tile_id, way_id
+from monoceros.games.vast.picks import PIECE, TILE, WAY
+from monoceros.games.vast.tables import PIECE_NAMES
 
 SHADOW_QUESTIONS: tuple[Question, ...] = (
     Question(
@@ -27,5 +28,14 @@ SHADOW_QUESTIONS: tuple[Question, ...] = (
         domain=WAY,
         label=way_label,
         touches=lambda pick, view: (way_id(pick),),
+    ),
+    Question(
+        "rampage",
+        prompt=plain("Which of your Tribes does the Shadow Unicorn attack?"),
+        told="{seat} says whom the Shadow Unicorn attacks.",
+        clause="VF-36.19",
+        domain=PIECE,
+        label=lambda pick, view: capital(piece_name(view, PIECE_NAMES.index(pick))),
+        touches=lambda pick, view: (tile_id(int(view["pieces"][pick])),),
     ),
 )

@@ -42,6 +42,7 @@ from monoceros.games.vast.picks import (
     UPGRADE_NUMBER,
     WAY,
 )
+from monoceros.games.vast.picks_dragon import PAY_GEM
 from monoceros.games.vast.tables import EMPTY, STAT_NAMES
 
 STAT_WORDS = {
@@ -157,6 +158,8 @@ def forced_touch(pick: Pick, view: View) -> tuple[str, ...]:
 
 
 def gather_label(pick: Pick, view: View) -> str:
+    if isinstance(pick, tuple):
+        return f"Collect the {pick[1].capitalize()} Gem, and roll for it"
     return {MARK: "Mark the Crystal tile", COLLECT: "Collect a Treasure", LEAVE: "Leave it"}[pick]
 
 
@@ -229,7 +232,7 @@ UNICORN_QUESTIONS: tuple[Question, ...] = (
         prompt=lambda view: f"Gather Radiance on {place_name(view, unicorn_tile(view))}?",
         told="{seat} may gather Radiance.",
         clause="VF-14.6",
-        domain=(MARK, COLLECT, LEAVE),
+        domain=(MARK, COLLECT, LEAVE, *PAY_GEM),
         label=gather_label,
         touches=lambda pick, view: () if pick == LEAVE else (tile_id(unicorn_tile(view)),),
         harmless=LEAVE,

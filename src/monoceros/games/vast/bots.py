@@ -5,16 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from monoceros.engine.core import Ask
-from monoceros.games.vast import bots_cave, bots_encounter, bots_knight, bots_unicorn
+from monoceros.games.vast import (
+    bots_cave,
+    bots_dragon,
+    bots_encounter,
+    bots_ghost,
+    bots_ghoul,
+    bots_goblins,
+    bots_knight,
+    bots_omens,
+    bots_thief,
+    bots_unicorn,
+)
 from monoceros.games.vast.bots_chart import sharpen
 from monoceros.games.vast.bots_outlook import hope_of
 from monoceros.games.vast.state import OVER, State
+from monoceros.games.vast.tables import CAVE, CAVE_GHOST, DRAGON, GHOST, GHOUL, GOBLINS, THIEF, VILE_GHOUL
 
 
 def value(s: State, seat: int) -> float:
     """How likely a seat is to win, from 0 to 1; what is over is known."""
     if s.outcome == OVER:
         return float(s.winners >> seat & 1)
+    if s.terms.role_of[seat] in (GHOUL, VILE_GHOUL):
+        return bots_ghoul.hope(s)
+    if s.terms.role_of[seat] == DRAGON:
+        return bots_dragon.hope(s)
+    if s.terms.role_of[seat] == GOBLINS:
+        return bots_goblins.hope(s)
+    if s.terms.role_of[seat] == THIEF:
+        return bots_thief.hope(s)
+    if s.terms.role_of[seat] in (CAVE, CAVE_GHOST):
+        return bots_omens.hope(s)
+    if s.terms.role_of[seat] == GHOST:
+        return bots_ghost.hope(s)
     return hope_of(s, seat)
 
 
@@ -32,6 +56,10 @@ def instinct(s: State, ask: Ask) -> list[float]:
         return sharpen(bots_unicorn.act_worths(s, ask), RADIANCE_HEAT)
     if name == "knight":
         return sharpen(bots_knight.turn_worths(s, ask), GRIT_HEAT)
+    if name == "place" and ask.seat == s.terms.cave_seat:
+        return bots_omens.place_worths(s, ask)
+    if name == "remove" and ask.seat == s.terms.cave_seat:
+        return bots_omens.remove_worths(s, ask)
     if name == "rotation":
         return sharpen(bots_cave.rotation_worths(s, ask), TILE_HEAT)
     if name == "place":
@@ -50,6 +78,18 @@ def instinct(s: State, ask: Ask) -> list[float]:
         return [bots_unicorn.weigh(s, name, pick) for pick in ask.options]
     if name in KNIGHTS:
         return [bots_encounter.weigh(s, name, pick) for pick in ask.options]
+    if name in bots_ghoul.QUESTIONS:
+        return [bots_ghoul.weigh(s, name, pick) for pick in ask.options]
+    if name in bots_goblins.QUESTIONS:
+        return bots_goblins.weights(s, ask)
+    if name in bots_dragon.QUESTIONS:
+        return bots_dragon.weights(s, ask)
+    if name in bots_thief.QUESTIONS:
+        return bots_thief.weights(s, ask)
+    if name in bots_omens.QUESTIONS:
+        return [bots_omens.weigh(s, name, pick) for pick in ask.options]
+    if name in bots_ghost.QUESTIONS:
+        return bots_ghost.weights(s, ask)
     return [1.0] * len(ask.options)
 
 

@@ -9,20 +9,20 @@ from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.bots_knight import hunts
 from monoceros.games.vast.facts_knight import attack_strength, knight_tile, strength_of, unicorn_with_her
 from monoceros.games.vast.facts_unicorn import unicorn_armor
-from monoceros.games.vast.picks_knight import ATTACK, FINISH, GO_ON, KEEP, PASS, PLACE_NUMBER, SMASH, TAKE
+from monoceros.games.vast.picks_knight import FINISH, GO_ON, KEEP, PASS, PLACE_NUMBER, SMASH, TAKE
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import CRYSTAL_TOKEN, EMPTY
 
 
 def encounter_weight(s: State, pick: Pick) -> float:
     if isinstance(pick, str):
-        if pick == ATTACK:
-            return 1.0
         if pick == SMASH:
             return 3.0
         if pick == TAKE:
             return 2.0
         return 0.05 if pick == FINISH else 0.5
+    if pick[0] in ("attack", "gem"):
+        return 1.0
     if pick[1] == "strength":
         armor = unicorn_armor(s) if hunts(s) else 0
         if unicorn_with_her(s):

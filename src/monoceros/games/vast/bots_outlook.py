@@ -34,7 +34,10 @@ from monoceros.games.vast.tables import (
 
 def hope_of(s: State, seat: int) -> float:
     """The chance of a seat."""
-    hope = unicorn_hope(s) if s.terms.role_of[seat] == NIGHTMARE else knight_hope(s)
+    role = s.terms.role_of[seat]
+    if role != NIGHTMARE and role != KNIGHT:
+        return 1.0 / float(s.seats + 1)  # nobody has looked at these roles closely yet
+    hope = unicorn_hope(s) if role == NIGHTMARE else knight_hope(s)
     return 1.0 / (1.0 + math.exp(-hope))
 
 

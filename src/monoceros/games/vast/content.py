@@ -4,10 +4,35 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib.resources import files
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 from monoceros.engine.content import SOURCES, Content, ContentError, ContentKit, Row, read_toml
 from monoceros.games.vast import tables as t
+from monoceros.games.vast.content_cave import CAVE_ROWS, add_cave, check_cave_rows
+from monoceros.games.vast.content_cave_rows import (
+    BandRow,
+    BoardRow,
+    DieRow,
+    EquipmentRow,
+    EventRow,
+    LevelRow,
+    MonsterRow,
+    SidequestRow,
+    SupplyRow,
+    TerrainRow,
+    TileRow,
+    TrackRow,
+    TreasureRow,
+    UnicornRow,
+    UpgradeRow,
+    VariantRow,
+)
+from monoceros.games.vast.content_dragon import DRAGON_ROWS, add_dragon, check_dragon_rows
+from monoceros.games.vast.content_ghost import GHOST_ROWS, add_ghost, check_ghost_rows
+from monoceros.games.vast.content_ghoul import GHOUL_ROWS, add_ghoul, check_ghoul_rows
+from monoceros.games.vast.content_goblins import GOBLINS_ROWS, add_goblins, check_goblins_rows
+from monoceros.games.vast.content_rows import MixedRow, rows_in
+from monoceros.games.vast.content_thief import THIEF_ROWS, add_thief, check_thief_rows
 from monoceros.games.vast.tables import Terms
 
 MOST = 60  # of any printed number
@@ -15,117 +40,27 @@ NUMBER_OF = {"ambush": 15, "event": 15, "treasure": 6, "vault": 6, "crystal": 9,
 SYMBOLS_EACH = 17  # T1: each symbol is on so many Dark sides
 EVENT_CARDS = 15
 TRACK_CUBES = 3  # T9: on each of the three tracks
+LEVEL_NUMBERS = {  # T24: what each role's levels must say
+    "nightmare": ("radiance",),
+    "knight": ("health", "crystals", "smash"),
+    "goblins": ("knight",),
+    "dragon": ("wakefulness",),
+    "cave": ("tiles",),
+    "thief": ("stash",),
+    "ghoul": ("fury", "dice"),
+    "vile_ghoul": ("knight", "health", "crystals", "dice"),
+    "ghost": ("artifacts",),
+    "cave_ghost": ("tiles",),
+}
 GRID = 2  # VF-18.2 Teleports reach so far on each side
-
-Kind = Literal["entrance", "ambush", "event", "treasure", "vault", "crystal"]
-Shape = Literal["open", "side", "corner", "tunnel", "dead end"]
-Stat = Literal["spirit", "pace", "armor", "clarity", "unbridled", "blast"]
-Space = tuple[int, int]
-
-
-class MixedRow(Row, frozen=True, kw_only=True):
-    icon: str
-    mixed: str = ""  # where the numbers come from, if from several sources: printed+designed
-
-
-class NamedRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-
-
-class TileRow(MixedRow, frozen=True, kw_only=True):
-    kind: Kind
-    shape: Shape
-    symbol: Literal["none", "fangs", "bones", "eye"]
-
-
-class TerrainRow(NamedRow, frozen=True, kw_only=True):
-    spaces: tuple[Space, ...]
-
-
-class UnicornRow(MixedRow, frozen=True, kw_only=True):
-    move: int  # 0: it shows no Move
-    turn: Literal["", "left", "right"]
-    angry: bool
-    forward: int
-    right: int
-
-
-class BoardRow(NamedRow, frozen=True, kw_only=True):
-    number: int
-
-
-class TrackRow(NamedRow, frozen=True, kw_only=True):
-    values: tuple[int, ...]
-
-
-class UpgradeRow(NamedRow, frozen=True, kw_only=True):
-    stat: Stat
-    amount: int
-
-
-class BandRow(MixedRow, frozen=True, kw_only=True):
-    crystals: int
-    spirit: int
-    armor: int
-
-
-class DieRow(NamedRow, frozen=True, kw_only=True):
-    spaces: tuple[Space, ...]
-
-
-class EquipmentRow(NamedRow, frozen=True, kw_only=True):
-    cubes: int
-
-
-class TreasureRow(NamedRow, frozen=True, kw_only=True):
-    cube: bool
-    movement: int
-    perception: int
-    strength: int
-    amount: int = 0
-    reach: int = 0
-
-
-class SidequestRow(NamedRow, frozen=True, kw_only=True):
-    grit: int
-    kind: Literal["deed", "state"]  # VF-30.11
-    needs: int
-
-
-class EventRow(NamedRow, frozen=True, kw_only=True):
-    copies: int
-    amount: int
-
-
-class MonsterRow(NamedRow, frozen=True, kw_only=True):
-    strength: int
-    amount: int
-
-
-class VariantRow(NamedRow, frozen=True, kw_only=True):
-    numbers: tuple[int, ...]
-
-
-class LevelRow(NamedRow, frozen=True, kw_only=True):
-    role: Literal["nightmare", "knight", "shadow"]
-    difficulty: Literal["easiest", "easy", "standard", "hard", "expert"]
-    radiance: int = 0
-    health: int = 0
-    crystals: int = 0
-    smash: int = 0
-
-
-class SupplyRow(NamedRow, frozen=True, kw_only=True):
-    number: int
 
 
 R = TypeVar("R", bound=Row)
 
 
 def rows_of(content: Content, kind: type[R]) -> list[R]:
-    """The rows of a table in order, as what they are."""
-    table = next(name for name, of in ROWS.items() if of is kind)
-    return [row for row in content.tables[table].values() if isinstance(row, kind)]
+    """The rows of the table of this kind."""
+    return rows_in(content, next(name for name, of in ROWS.items() if of is kind), kind)
 
 
 # -- checking ---
@@ -148,6 +83,8 @@ def check(content: Content) -> None:
     check_unicorn_cards(content)
     check_boards(content)
     check_cards(content)
+    for check_rows in ROLE_CHECKS:
+        check_rows(content)
 
 
 def check_numbers(where: str, row: MixedRow) -> None:
@@ -163,7 +100,7 @@ def check_numbers(where: str, row: MixedRow) -> None:
 
 def check_tiles(content: Content) -> None:
     """VF-1.6, VF-65.1, T1"""
-    rows = rows_of(content, TileRow)
+    rows = [row for row in rows_of(content, TileRow) if not row.ghost]
     kinds: Counter[str] = Counter([row.kind for row in rows])
     for kind, wanted in NUMBER_OF.items():
         if kinds[kind] != wanted:
@@ -231,8 +168,7 @@ def check_cards(content: Content) -> None:
         where = f"level {row.id!r}"
         if row.id != f"{row.role}-{row.difficulty}":
             raise ContentError(f"{where}: it is the {row.difficulty} level of {row.role}")
-        needed = {"nightmare": (row.radiance,), "knight": (row.health, row.crystals, row.smash), "shadow": (1,)}
-        if not all(needed[row.role]):
+        if not all([getattr(row, key) for key in LEVEL_NUMBERS.get(row.role, ())]):
             raise ContentError(f"{where}: its numbers are at least 1")
     (infestation,) = [row for row in rows_of(content, VariantRow) if row.id == "infestation"]
     if len(infestation.numbers) != 2:
@@ -246,6 +182,7 @@ def make_terms(content: Content) -> Terms:
     """The tables that the rules read; the options stay as they are by default."""
     terms = Terms()
     for tile in rows_of(content, TileRow):
+        terms.tile_ghost.append(int(tile.ghost))
         terms.tile_kind.append(t.KIND_NAMES.index(tile.kind))
         terms.tile_shape.append(SHAPES.index(tile.shape))
         terms.tile_symbol.append(t.SYMBOL_NAMES.index(tile.symbol))
@@ -253,9 +190,11 @@ def make_terms(content: Content) -> Terms:
     terms.supply = [supply.get(name, 0) for name in t.SUPPLY_NAMES]
     add_unicorns(terms, content)
     add_knight(terms, content)
+    for add_role in ROLE_TABLES:
+        add_role(terms, content)
     for level in rows_of(content, LevelRow):
-        numbers = {key: int(getattr(level, key)) for key in ("radiance", "health", "crystals", "smash")}
-        terms.levels[level.role, level.difficulty] = {key: number for key, number in numbers.items() if number}
+        keys = [key for key in LevelRow.__struct_fields__ if isinstance(getattr(level, key), int)]
+        terms.levels[level.role, level.difficulty] = {key: int(getattr(level, key)) for key in keys}
     terms.lexicon = lexicon(content)
     return terms
 
@@ -358,7 +297,22 @@ ROWS: dict[str, type[MixedRow]] = {
     "variant": VariantRow,
     "level": LevelRow,
     "supply": SupplyRow,
+    **GOBLINS_ROWS,
+    **DRAGON_ROWS,
+    **THIEF_ROWS,
+    **CAVE_ROWS,
+    **GHOUL_ROWS,
+    **GHOST_ROWS,
 }
+ROLE_CHECKS = (
+    check_goblins_rows,
+    check_dragon_rows,
+    check_thief_rows,
+    check_cave_rows,
+    check_ghoul_rows,
+    check_ghost_rows,
+)
+ROLE_TABLES = (add_goblins, add_dragon, add_thief, add_cave, add_ghoul, add_ghost)
 FILE: dict[str, Any] = read_toml(text_of("content.toml"), "content.toml")
 IDS: dict[str, tuple[str, ...]] = {table: tuple([row["id"] for row in FILE[table]]) for table in ROWS}
 FILE_KINDS: dict[str, str] = {row["id"]: row["kind"] for row in FILE["tile"]}

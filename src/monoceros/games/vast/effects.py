@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from monoceros.engine.core import GameOver
-from monoceros.engine.events import ALL, NOBODY
-from monoceros.games.vast.facts import tile_at
-from monoceros.games.vast.state import DARK, LIT, OVER, State
+from monoceros.engine.events import ALL, NOBODY, audience
+from monoceros.games.vast.effects_artifacts import bring_artifact, drop_artifacts
+from monoceros.games.vast.facts import tile_at, tiles_left
+from monoceros.games.vast.state import LIT, OVER, State
 from monoceros.games.vast.tables import (
     CELLS,
     CROWDED,
     CRYSTAL,
     CRYSTAL_TOKEN,
     CRYSTALS,
-    CUBE,
     EMPTY,
     EVENT,
     EVENT_TOKEN,
     EVENTS,
-    FIRST_RETURN,
+    FANGS_PIECE,
     FIRST_TERRAIN,
+    GHOST,
+    GHOST_PIECE,
+    GOBLINS,
+    KNIGHT,
+    PIECE_ROLE,
+    PIECES,
     ROCKSLIDES,
     STEP,
     TERRAIN_FIRST,
@@ -47,7 +53,7 @@ def begin_turn(s: State, role: int) -> None:
     s.revealed = 0
     if s.telling:
         s.emit("turn", role)
-    if not s.collapsing and not s.tile_stack:
+    if not s.collapsing and not tiles_left(s):
         s.collapsing = True
         if s.telling:
             s.emit("collapse")
@@ -69,6 +75,39 @@ def lose_all(s: State, why: str) -> None:
     if s.telling:
         s.emit("lost", why)
     raise GameOver
+
+
+def cave_falls(s: State) -> None:
+    """VF-8.11 The Cave or Cave Ghost wins; without one, everybody loses."""
+    if s.terms.cave_seat == EMPTY:
+        lose_all(s, "collapsed")
+    if not s.cave.hatred:  # VF-63.3
+        win(s, 1 << s.terms.cave_seat)
+
+
+def die(s: State, role: int) -> None:
+    """VF-11.6, VF-61.6, VF-62.14 to VF-62.16 A player at Health 0: whoever had to kill it wins, else others play on.
+
+    Whoever must escape besides has not won yet (VF-62.7). If nobody is left, everybody has lost.
+    """
+    terms = s.terms
+    winners = terms.death_wins[role]
+    for seat, killer in enumerate(terms.role_of):
+        if terms.target[killer] == role and not terms.escapes >> killer & 1 and not s.gone >> seat & 1:
+            winners |= 1 << seat
+    if winners:
+        win(s, winners)
+    if terms.seat_of[role] != EMPTY:  # or nobody plays it, and the Ghost had it for a turn (VF-59.8)
+        s.gone |= 1 << terms.seat_of[role]
+        if s.telling:
+            s.emit("gone", role)
+        if s.gone == (1 << s.seats) - 1:
+            lose_all(s, "knight" if role == KNIGHT else "dead")
+    if terms.seat_of[GHOST] != EMPTY:
+        drop_artifacts(s, role)
+    for piece in range(PIECES):
+        if PIECE_ROLE[piece] == role and s.stands[piece] != EMPTY:
+            take_piece(s, piece)
 
 
 def roll_die(s: State) -> int:
@@ -104,6 +143,11 @@ def put(s: State, tile: int, space: int) -> None:
     s.cells[cell] = tile if s.cells[cell] == EMPTY else CROWDED
     if tile >= FIRST_TERRAIN:
         s.squares += 1
+    if s.terms.kept >> GOBLINS & 1:
+        for tribe, lurks in enumerate(s.goblins.lurks):
+            if lurks == space:  # VF-43.12 a tile under a lurking Tribe reveals it
+                s.goblins.lurks[tribe] = EMPTY
+                move_piece(s, FANGS_PIECE + tribe, tile)
 
 
 def pick_up(s: State, tile: int) -> None:
@@ -142,6 +186,14 @@ def turn_over(s: State, tile: int) -> None:
         s.crystals += 1
     if s.telling:
         s.emit("revealed", tile, s.face[tile], shows=ALL)
+
+
+def look_at(s: State, seat: int, tile: int) -> None:
+    """VF-50.2 A player looks at a Dark tile in secret."""
+    if not s.known[tile] >> seat & 1:
+        s.known[tile] |= 1 << seat
+        if s.telling:
+            s.emit("looked", seat, tile, secret=s.face[tile], to=audience(seat))
 
 
 def rotate(s: State, tile: int, rotation: int) -> None:
@@ -211,80 +263,12 @@ def take_treasure(s: State, tile: int) -> None:
         s.emit("treasure_gone", tile)
 
 
-# -- removing tiles (sections 8 and 9) ---
-
-
-def remove_cave_tile(s: State, tile: int) -> None:
-    """VF-8.8, VF-8.9, VF-9.2, VF-9.3, VF-9.10 Tokens go home; a Crystal tile has collapsed, others may come again."""
-    clear_tokens(s, tile)
-    crystal = s.terms.tile_kind[s.face[tile]] == CRYSTAL
-    was_dark = s.lit[tile] == DARK
-    if crystal:
-        s.collapsed += 1
-        if was_dark:
-            s.crystals += 1
-    take_up(s, tile)
+def move_treasure(s: State, tile: int, other: int) -> None:
+    """VF-7.10 Somebody moves a Treasure token."""
+    s.treasures[tile] -= 1
+    s.treasures[other] += 1
     if s.telling:
-        s.emit("removed", tile, s.face[tile], shows=ALL if was_dark else NOBODY)
-    if not crystal and not s.collapsing:
-        put_under(s, tile)
-    else:
-        s.lit[tile] = LIT  # it has been seen
-
-
-def put_under(s: State, tile: int) -> None:
-    """VF-9.2 Under the stack, where all know it to be."""
-    s.lit[tile] = DARK
-    s.batch[tile] = FIRST_RETURN + s.batches
-    s.batches += 1
-    s.tile_stack.insert(0, tile)
-    if s.telling:
-        s.emit("under_stack", tile)
-
-
-def remove_terrain(s: State, squares: list[int]) -> None:
-    """VF-65.7, VF-65.19 A Terrain tile with all its squares; it may be placed again before the Collapse."""
-    for square in squares:
-        clear_tokens(s, square)
-        take_up(s, square)
-    if s.telling:
-        s.emit("terrain_removed", squares[0])
-
-
-def clear_tokens(s: State, tile: int) -> None:
-    """VF-8.9, VF-4.6 Home to their supplies; Bombs leave the game."""
-    tokens = s.tokens[tile]
-    s.supply[TREASURES] += s.treasures[tile]
-    if tokens & CRYSTAL_TOKEN:
-        s.supply[CRYSTALS] += 1
-    if tokens & EVENT_TOKEN:
-        s.supply[EVENTS] += 1
-    if tokens & VAULT_TOKEN:
-        s.supply[VAULTS] += 1
-    if tokens & CUBE:
-        s.unicorn.cubes += 1
-    s.treasures[tile] = s.tokens[tile] = 0
-    for way in range(WAYS):
-        clear_rocks(s, tile, way)
-        other = s.near[WAYS * tile + way]
-        if other != EMPTY:
-            clear_rocks(s, other, way ^ 2)
-    s.bombed[tile] = 0
-
-
-def slide(s: State, part: list[int], by: int) -> None:
-    """VF-9.5, VF-9.9 Move a part of the map with all that is on it, and join it to what it touches."""
-    spaces = [s.at[tile] + by for tile in part]
-    for tile in part:
-        pick_up(s, tile)
-    for number, tile in enumerate(part):
-        put(s, tile, spaces[number])
-    for tile in part:
-        for way in range(WAYS):
-            if s.near[WAYS * tile + way] == EMPTY:
-                join(s, tile, way, tile_at(s, s.at[tile] + STEP[way]))
-    if s.telling:
-        s.emit("slid", tuple(part), by)
+        s.emit("treasure_moved", tile, other)
 
 
 # -- pieces ---
@@ -294,6 +278,8 @@ def move_piece(s: State, piece: int, tile: int) -> None:
     s.stands[piece] = tile
     if s.telling:
         s.emit("moved", piece, tile)
+    if s.terms.seat_of[GHOST] != EMPTY and piece != GHOST_PIECE:
+        bring_artifact(s, piece)
 
 
 def take_piece(s: State, piece: int) -> None:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL, audience
+from monoceros.engine.events import ALL
 from monoceros.engine.pile import Pile
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.effects import lose_all, move_piece, win
+from monoceros.games.vast.effects import die, move_piece, win
+from monoceros.games.vast.facts import only
 from monoceros.games.vast.facts_knight import can_lose_cube, may_escape, monster_on
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     BOMBS,
     CRYSTAL_TOKEN,
-    EMPTY,
     ENTRANCE,
     KNIGHT,
     KNIGHT_PIECE,
-    NIGHTMARE,
     OGRE_TOKEN,
     TROLL_TOKEN,
 )
@@ -118,16 +117,16 @@ def regain_health(s: State, number: int) -> None:
         s.emit("healed", gained, s.knight.health)
 
 
-def hurt_knight(s: State, number: int) -> None:
-    """VF-26.5, VF-32.5, VF-39.2 At Health 0 she is dead: the Nightmare Unicorn wins, or nobody."""
+def hurt_knight(s: State, number: int, ambush: bool) -> None:
+    """VF-26.5, VF-32.5, VF-39.2 At Health 0 she is dead; there are those who win if an Ambush killed her."""
     s.knight.health = max(s.knight.health - number, 0)
     if s.telling:
         s.emit("hurt", number, s.knight.health)
     if s.knight.health == 0:
-        seat = s.terms.seat_of[NIGHTMARE]
-        if seat != EMPTY:
-            win(s, 1 << seat)
-        lose_all(s, "knight")
+        if ambush and s.terms.ambush_wins:
+            win(s, s.terms.ambush_wins)
+        die(s, KNIGHT)
+        s.knight.over = True  # others play on (VF-61.6, VF-62.14)
 
 
 # -- moving and Encounters (section 28) ---
@@ -137,6 +136,8 @@ def move_knight(s: State, tile: int) -> None:
     """VF-26.1, VF-34.2 She enters a space; the Entrance wins, if her goal is reached."""
     knight = s.knight
     move_piece(s, KNIGHT_PIECE, tile)
+    while tile == ENTRANCE and knight.cubes[k.POISONED]:
+        put_cube(s, k.POISONED, k.FREE)
     if tile == ENTRANCE and may_escape(s):
         win(s, 1 << s.terms.seat_of[KNIGHT])
     if s.turn == KNIGHT and tile not in knight.entered:
@@ -194,18 +195,41 @@ def blow_up(s: State, way: int) -> None:
 # -- Treasure cards (VF-30.6 to VF-30.8) ---
 
 
-def draw_treasure(s: State) -> None:
-    """She alone sees what it is."""
-    card = s.knight.treasure_deck.draw(s.chance)
+def treasures_left(s: State) -> int:
+    return s.knight.treasure_deck.size() + len(s.knight.treasures_under)
+
+
+def draw_treasure_card(s: State) -> int:
+    """The top card of the deck; those that were put under it come last."""
+    if s.knight.treasure_deck.size():
+        return s.knight.treasure_deck.draw(s.chance)
+    return s.knight.treasures_under.pop(0)
+
+
+def offer_treasure(s: State, card: int) -> None:
+    """She sees what it is, and the Cave that gave it to her does."""
     s.knight.treasure_at[card] = k.OFFERED
     if s.telling:
-        s.emit("finds", secret=card, to=audience(s.terms.seat_of[KNIGHT]))
+        s.emit("finds", secret=card, to=knowing_seats(s))
+
+
+def knowing_seats(s: State) -> int:
+    """Who knows her face-down Treasures: she, and the Cave."""
+    return only(s.terms.seat_of[KNIGHT]) | only(s.terms.cave_seat)
+
+
+def treasure_under(s: State, card: int) -> None:
+    """VF-30.6, VF-50.5a A card goes under the deck; a cube on it is at hand again."""
+    s.knight.treasure_at[card] = k.IN_DECK
+    s.knight.treasures_under.append(card)
+    if s.knight.cubes[k.ON_CARD + card]:
+        put_cube(s, k.ON_CARD + card, k.FREE)
 
 
 def keep_treasure(s: State, card: int) -> None:
     s.knight.treasure_at[card] = k.FACE_DOWN
     if s.telling:
-        s.emit("keeps", secret=card, to=audience(s.terms.seat_of[KNIGHT]), news=False)
+        s.emit("keeps", secret=card, to=knowing_seats(s), news=False)
 
 
 def turn_up(s: State, card: int) -> None:
@@ -247,7 +271,7 @@ def draw_quest(s: State) -> None:
         quest = knight.quest_deck.draw(s.chance)
         knight.quests = sorted([*knight.quests, quest])
         if s.telling:
-            s.emit("draws_quest", secret=quest, to=audience(s.terms.seat_of[KNIGHT]))
+            s.emit("draws_quest", secret=quest, to=only(s.terms.seat_of[KNIGHT]))
 
 
 def do_deed(s: State, quest: int) -> None:
@@ -271,14 +295,29 @@ def show_quest(s: State, quest: int) -> None:
 
 def draw_event(s: State) -> int:
     """Played Events leave the game; NOTHING when there are no more."""
-    knight = s.knight
-    if not knight.event_deck.size():
+    if not events_left(s):
         return k.NOTHING
-    knight.event = knight.event_deck.draw(s.chance)
-    knight.events_gone.append(knight.event)
+    event = draw_event_card(s)
+    play_event(s, event)
+    return event
+
+
+def events_left(s: State) -> int:
+    return s.knight.event_deck.size() + len(s.knight.events_under)
+
+
+def draw_event_card(s: State) -> int:
+    """The top card of the deck; those that were put under it come last."""
+    if s.knight.event_deck.size():
+        return s.knight.event_deck.draw(s.chance)
+    return s.knight.events_under.pop(0)
+
+
+def play_event(s: State, event: int) -> None:
+    s.knight.event = event
+    s.knight.events_gone.append(event)
     if s.telling:
-        s.emit("event", knight.event, shows=ALL)
-    return knight.event
+        s.emit("event", event, shows=ALL)
 
 
 def eat_bread(s: State) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monoceros.engine.events import ALL
-from monoceros.games.vast.effects import take_piece
+from monoceros.games.vast.effects import take_piece, win
 from monoceros.games.vast.effects_unicorn import lose_unicorn_health, put_cube, shuffle_unicorn_cards, take_card
 from monoceros.games.vast.facts_shadow import shadow_spirit
 from monoceros.games.vast.state import State
@@ -63,8 +63,10 @@ def leave_cube(s: State, tile: int) -> None:
 
 
 def hurt_shadow(s: State) -> None:
-    """VF-38.3, VF-38.7 At Health 0 he leaves the game; his cubes stay."""
+    """VF-34.3, VF-38.3, VF-38.7 At Health 0 he leaves the game; his cubes stay. A hunter who need not escape wins."""
     lose_unicorn_health(s)
     if s.unicorn.health == 0:
         s.unicorn.out = True
         take_piece(s, UNICORN_PIECE)
+        if not s.terms.escapes >> s.terms.role_of[s.terms.hunter] & 1:
+            win(s, 1 << s.terms.hunter)

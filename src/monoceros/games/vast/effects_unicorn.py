@@ -5,10 +5,15 @@ from __future__ import annotations
 from bisect import insort
 
 from monoceros.engine.events import ALL, audience
+from monoceros.games.vast.effects_artifacts import bring_artifact
+from monoceros.games.vast.facts import mind_of
+from monoceros.games.vast.facts_unicorn import has_ash_cube
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
+    ARMOR,
     CUBE,
     EMPTY,
+    GHOST,
     NIGHTMARE,
     SPIRIT,
     STAT_SPACES,
@@ -27,6 +32,9 @@ def set_up_nightmare(s: State) -> None:
     unicorn.anger = 1
     unicorn.track = s.terms.radiance_spaces
     unicorn.cubes = s.terms.cubes - unicorn.track
+    if has_ash_cube(s):  # VF-62.2
+        unicorn.cubes -= 1
+        unicorn.upgrades[ARMOR] = 1
     unicorn.simple = s.terms.simple
     shuffle_unicorn_cards(s)
     draw_hand(s, s.terms.stat_at[STAT_SPACES * SPIRIT])
@@ -49,7 +57,7 @@ def take_card(s: State) -> int:
             return EMPTY
         unicorn.deck.shuffle_in(unicorn.discards)
         unicorn.discards = []
-        unicorn.counted = tuple(unicorn.hand + unicorn.spirit)
+        unicorn.counted = tuple(unicorn.hand + unicorn.aside + unicorn.spirit)
         if s.telling:
             s.emit("unicorn_reshuffled")
     return unicorn.deck.draw(s.chance)
@@ -63,7 +71,7 @@ def draw_hand(s: State, number: int) -> None:
             return
         insort(s.unicorn.hand, card)
         if s.telling:
-            s.emit("unicorn_drew", secret=card, to=audience(s.terms.seat_of[NIGHTMARE]))
+            s.emit("unicorn_drew", secret=card, to=audience(mind_of(s, NIGHTMARE)))
 
 
 def discard_card(s: State, card: int) -> None:
@@ -131,6 +139,8 @@ def teleport_to(s: State, tile: int, forced: bool) -> None:
     s.unicorn.chain += 1
     if s.telling:
         s.emit("teleported", tile, forced)
+    if s.terms.seat_of[GHOST] != EMPTY:
+        bring_artifact(s, UNICORN_PIECE)
 
 
 # -- anger and Radiance ---
@@ -166,8 +176,17 @@ def gain_upgrade(s: State, which: int) -> None:
 def set_cube_aside(s: State) -> None:
     """VF-21.12 A Radiance for which no upgrade space is free."""
     s.unicorn.track -= 1
+    s.unicorn.spare += 1
     if s.telling:
         s.emit("upgraded", EMPTY, s.terms.radiance_spaces - s.unicorn.track)
+
+
+def lose_upgrade_cube(s: State, which: int) -> None:
+    """VF-55.1 The cube goes to his supply, the space is free again; what is gained stays gained."""
+    s.unicorn.upgrades[which] -= 1
+    s.unicorn.cubes += 1
+    if s.telling:
+        s.emit("upgrade_lost", which)
 
 
 def put_cube(s: State, tile: int) -> None:

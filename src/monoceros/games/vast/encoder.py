@@ -19,7 +19,7 @@ from monoceros.engine.encoder import (
     put_which,
 )
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.facts import symbol_of
+from monoceros.games.vast.facts import mind_of, symbol_of
 from monoceros.games.vast.facts_knight import encounters_left, steps_left
 from monoceros.games.vast.facts_unicorn import radiance
 from monoceros.games.vast.state import LIT, State
@@ -124,7 +124,7 @@ def encode_cave(out: list[Piece], s: State) -> None:
 def encode_unicorn(out: list[Piece], s: State, seat: int) -> None:
     """VF-11.5 His hand is his player's; nobody knows the Spirit pile."""
     unicorn = s.unicorn
-    own = seat == s.terms.seat_of[NIGHTMARE]
+    own = seat == mind_of(s, NIGHTMARE)
     put_flags(out, unicorn.facing, WAYS)
     put_flag(out, unicorn.simple)
     put_flag(out, unicorn.out)
@@ -156,7 +156,7 @@ def encode_knight(out: list[Piece], s: State, seat: int) -> None:
     put_counts(out, knight.quests if own else [], k.QUESTS)
     put_counts(out, knight.quests_gone, k.QUESTS)
     if own:
-        put_each(out, knight.treasure_at)
+        put_each(out, [place if place != k.DEALT else 0 for place in knight.treasure_at])
     else:
         put_each(out, [place if place == k.FACE_UP or place == k.GONE else 0 for place in knight.treasure_at])
     put_each(out, [held_face_down(s), knight.treasure_deck.size(), knight.event_deck.size()])

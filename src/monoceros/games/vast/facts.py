@@ -7,6 +7,7 @@ from typing import Final
 from monoceros.games.vast.state import DARK, LIT, State
 from monoceros.games.vast.tables import (
     BRIDGE,
+    CAVE_GHOST,
     CELLS,
     CROWDED,
     CRYSTAL,
@@ -14,6 +15,7 @@ from monoceros.games.vast.tables import (
     ENTRANCE,
     FIRST_TERRAIN,
     FOREST,
+    GHOST,
     GHOST_PIECE,
     NORTH,
     PIECES,
@@ -64,8 +66,21 @@ def symbol_of(s: State, tile: int) -> int:
 
 
 def tiles_left(s: State) -> int:
-    """Tiles that can still be placed."""
-    return len(s.tile_stack)
+    """Tiles that can still be placed: the stack, and what the Cave holds (VF-8.1)."""
+    return len(s.tile_stack) + len(s.cave.hand)
+
+
+def only(seat: int) -> int:
+    """The audience of a seat: nobody, where nobody plays a role that the Ghost possesses (VF-59.8)."""
+    return 0 if seat == EMPTY else 1 << seat
+
+
+def mind_of(s: State, role: int) -> int:
+    """The seat that decides for a role: its own, or the Ghost's while she plays its turn (VF-59.7)."""
+    if s.possessed == role:
+        ghost = s.terms.seat_of[GHOST]
+        return ghost if ghost != EMPTY else s.terms.seat_of[CAVE_GHOST]
+    return s.terms.seat_of[role]
 
 
 # -- borders ---
@@ -180,7 +195,7 @@ def others_on(s: State, tile: int, piece: int) -> list[int]:
 
 def is_unoccupied(s: State, tile: int) -> bool:
     """VF-1.16 No piece and no token."""
-    return tile not in s.stands and s.tokens[tile] == 0 and s.treasures[tile] == 0
+    return tile not in s.stands and s.tokens[tile] == 0 and s.treasures[tile] == 0 and tile not in s.dragon.gem_at
 
 
 def in_forest(tile: int) -> bool:
@@ -291,7 +306,7 @@ def base_of(tile: int) -> int:
 
 def is_condemned(s: State, tile: int) -> bool:
     """VF-23.2 Is it being removed?"""
-    return s.condemned != EMPTY and base_of(tile) == base_of(s.condemned)
+    return (s.condemned != EMPTY and base_of(tile) == base_of(s.condemned)) or tile in s.dragon.doomed
 
 
 def squares_of(tile: int) -> list[int]:

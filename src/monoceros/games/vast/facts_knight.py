@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.facts import distance, in_forest, is_dark, way_to
-from monoceros.games.vast.facts_unicorn import unicorn_armor
+from monoceros.games.vast.facts import is_dark
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     CRYSTAL_TOKEN,
     DIAGONAL,
     EMPTY,
-    EVENT_TOKEN,
     KNIGHT,
     KNIGHT_PIECE,
-    NIGHTMARE,
     OGRE_TOKEN,
     STEP,
     TROLL_TOKEN,
     UNICORN_PIECE,
     WAYS,
 )
+from monoceros.games.vast.tables_ghost import KNIGHT_MOVEMENT, KNIGHT_STRENGTH
 
 # -- statistics (VF-26.3) ---
 
 
+def is_possessed(s: State) -> bool:
+    """T21 Does the Ghost play her turn? Then her numbers are those of the Possession card."""
+    return s.possessed == KNIGHT
+
+
 def movement_of(s: State) -> int:
+    if is_possessed(s):
+        return KNIGHT_MOVEMENT
     tables, cubes = s.terms.knight, s.knight.cubes
     total = tables.track[cubes[k.MOVEMENT]]
     if 1 in cubes[k.FIRST_CARD : k.ASIDE]:
@@ -35,6 +40,8 @@ def movement_of(s: State) -> int:
 
 
 def perception_of(s: State) -> int:
+    if is_possessed(s):
+        return s.ghost.influence + 1
     tables, cubes = s.terms.knight, s.knight.cubes
     total = tables.track[4 + cubes[k.PERCEPTION]]
     if 1 in cubes[k.FIRST_CARD : k.ASIDE]:
@@ -46,6 +53,8 @@ def perception_of(s: State) -> int:
 
 def strength_of(s: State) -> int:
     """VF-26.4, T11 Sword and Axe help on her own turn."""
+    if is_possessed(s):
+        return KNIGHT_STRENGTH
     tables, cubes = s.terms.knight, s.knight.cubes
     total = tables.track[8 + cubes[k.STRENGTH]]
     if s.turn == KNIGHT and 1 in cubes[k.FIRST_CARD : k.ASIDE]:
@@ -57,7 +66,7 @@ def strength_of(s: State) -> int:
 
 def attack_strength(s: State) -> int:
     """VF-33.7 With the Javelin, which the next attack uses up."""
-    if s.knight.treasure_at[k.JAVELIN] == k.FACE_UP:
+    if s.knight.treasure_at[k.JAVELIN] == k.FACE_UP and not is_possessed(s):
         return strength_of(s) + s.terms.knight.treasure_strength[k.JAVELIN]
     return strength_of(s)
 
@@ -97,6 +106,8 @@ def wall_price(s: State) -> int:
 
 
 def map_left(s: State) -> int:
+    if is_possessed(s):  # once
+        return 0 if s.knight.map_used else wall_price(s)
     return s.knight.cubes[k.MAP] - s.knight.map_used
 
 
@@ -118,36 +129,10 @@ def monster_on(s: State, tile: int) -> int:
     return k.OGRE if tokens & OGRE_TOKEN else k.TROLL if tokens & TROLL_TOKEN else k.NOTHING
 
 
-def can_enter(s: State, tile: int) -> bool:
-    """VF-33.1, VF-38.3 A Unicorn's space only when she is strong enough to attack him."""
-    return s.stands[UNICORN_PIECE] != tile or attack_strength(s) >= unicorn_armor(s)
-
-
 def can_smash(s: State) -> bool:
     """VF-29.1"""
     tile = s.stands[KNIGHT_PIECE]
     return bool(s.tokens[tile] & CRYSTAL_TOKEN) and attack_strength(s) >= s.terms.knight.smash
-
-
-def has_encounter_here(s: State) -> bool:
-    """VF-28.6, VF-28.7 Is there anything that an Encounter on her own space could do?"""
-    tile = s.stands[KNIGHT_PIECE]
-    if s.tokens[tile] & EVENT_TOKEN or s.treasures[tile] or can_smash(s):
-        return True
-    return unicorn_with_her(s) and attack_strength(s) >= unicorn_armor(s)
-
-
-def can_shoot(s: State) -> bool:
-    """T11 The Enchanted Bow: a Unicorn up to 5 spaces away in a row or column, through everything but the Forest."""
-    knight = s.knight
-    if not knight.cubes[k.ON_CARD + k.ENCHANTED_BOW] or knight.used & k.USED_ENCHANTED:
-        return False
-    here, there = s.stands[KNIGHT_PIECE], s.stands[UNICORN_PIECE]
-    if there == EMPTY or distance(s, here, there) > s.terms.knight.treasure_reach[k.ENCHANTED_BOW]:
-        return False
-    if here == there:
-        return True
-    return way_to(s, here, there) != EMPTY and not in_forest(here) and not in_forest(there)
 
 
 def wall_between(s: State, tile: int, way: int) -> bool:
@@ -171,10 +156,12 @@ def has_rocks(s: State, tile: int, way: int) -> bool:
 def may_escape(s: State) -> bool:
     """VF-26.1, VF-34.2 Would entering the Entrance win now?"""
     terms = s.terms
-    if terms.seat_of[NIGHTMARE] != EMPTY:
-        return False  # she has to kill him, and that alone wins
-    if terms.shadow_level:
-        return s.unicorn.out
+    if s.possessed != EMPTY:
+        return False
+    if terms.hunter == terms.seat_of[KNIGHT]:
+        return terms.shadow_level > 0 and s.unicorn.out
+    if terms.target[KNIGHT] != EMPTY:
+        return False  # killing alone wins
     return s.knight.smashed >= terms.knight.goal
 
 

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from monoceros.games.vast.facts import can_step, impassable, in_forest, visible, way_to
+from monoceros.games.vast.facts import can_step, distance, impassable, in_forest, visible, way_to
+from monoceros.games.vast.facts_goblins import is_tribe, tribe_strength
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
+    CAVE_GHOST,
     EASY,
     EMPTY,
+    GHOST_PIECE,
+    GHOUL_PIECE,
     HARD,
-    KNIGHT_PIECE,
     LEFT,
     MAGMA,
     NO_TURN,
+    PIECE_ROLE,
+    PIECES,
     PIT,
     RIVER,
     TERRAIN_OF,
     UNICORN_PIECE,
+    VILE_GHOUL,
     WAYS,
 )
 
@@ -58,10 +64,18 @@ def provokes(s: State, card: int, place: int) -> bool:
     return level != EASY and prompts_move(s, card, place)
 
 
-def sees_knight(s: State) -> bool:
-    """VF-35.9, VF-35.12 His facing does not matter; the Forest hides."""
-    here, there = s.stands[UNICORN_PIECE], s.stands[KNIGHT_PIECE]
-    if here == EMPTY or there == EMPTY or not visible(s, here, there):
+def visible_pieces(s: State) -> list[int]:
+    """VF-35.9, VF-35.12, VF-36.20 Whom he sees and can run to; his facing does not matter, Ghosts are not looked at."""
+    here = s.stands[UNICORN_PIECE]
+    if here == EMPTY:
+        return []
+    return [piece for piece in range(PIECES) if piece not in (UNICORN_PIECE, GHOST_PIECE) and sees(s, here, piece)]
+
+
+def sees(s: State, here: int, piece: int) -> bool:
+    """The Forest hides whoever is in it."""
+    there = s.stands[piece]
+    if there == EMPTY or not visible(s, here, there):
         return False
     return (not in_forest(there) or in_forest(here)) and can_run(s, here, there)
 
@@ -74,6 +88,73 @@ def can_run(s: State, tile: int, target: int) -> bool:
         if impassable(tile):
             return False
     return True
+
+
+# -- who decides for him, and whom he prefers ---
+
+
+def decider(s: State) -> int:
+    """VF-34.7, VF-34.15 The hunter; without one the last player in turn order with a piece on the map."""
+    if s.terms.hunter != EMPTY:
+        return s.terms.hunter
+    last = 0
+    for seat in range(s.seats):
+        if has_piece(s, seat):
+            last = seat
+    return last
+
+
+def orienter(s: State) -> int:
+    """VF-36.9, VF-37.9 Who turns and joins tiles for him: of several players the last one who is not the hunter."""
+    for seat in range(s.seats - 1, -1, -1):
+        if seat != s.terms.hunter and not s.gone >> seat & 1:
+            return seat
+    return decider(s)
+
+
+def has_piece(s: State, seat: int) -> bool:
+    return bool(pieces_of(s, seat))
+
+
+def pieces_of(s: State, seat: int) -> list[int]:
+    """The pieces of a seat that are on the map."""
+    found: list[int] = []
+    for piece in range(PIECES):
+        if s.stands[piece] != EMPTY and piece != UNICORN_PIECE and seat_of_piece(s, piece) == seat:
+            found.append(piece)
+    return found
+
+
+def seat_of_piece(s: State, piece: int) -> int:
+    """Who plays it."""
+    if piece == GHOUL_PIECE and s.terms.seat_of[VILE_GHOUL] != EMPTY:
+        return s.terms.seat_of[VILE_GHOUL]
+    if piece == GHOST_PIECE and s.terms.seat_of[CAVE_GHOST] != EMPTY:
+        return s.terms.seat_of[CAVE_GHOST]
+    return s.terms.seat_of[PIECE_ROLE[piece]]
+
+
+def preferred(s: State, pieces: list[int]) -> list[int]:
+    """VF-36.19, VF-37.4, VF-62.9, VF-62.10 Whom of these he targets: the hunter's, then the closest; of Tribes the strong.
+
+    Of the hunter's Tribes the strongest comes before the closest.
+    """
+    own = [piece for piece in pieces if seat_of_piece(s, piece) == s.terms.hunter]
+    if own:
+        return closest(s, strongest(s, own))
+    return strongest(s, closest(s, pieces))
+
+
+def strongest(s: State, pieces: list[int]) -> list[int]:
+    """All but Tribes that are weaker than another of these Tribes."""
+    most = max([tribe_strength(s, piece) for piece in pieces if is_tribe(piece)], default=0)
+    return [piece for piece in pieces if not is_tribe(piece) or tribe_strength(s, piece) == most]
+
+
+def closest(s: State, pieces: list[int]) -> list[int]:
+    here = s.stands[UNICORN_PIECE]
+    least = min([distance(s, here, s.stands[piece]) for piece in pieces], default=0)
+    return [piece for piece in pieces if distance(s, here, s.stands[piece]) == least]
 
 
 # -- what he faces ---

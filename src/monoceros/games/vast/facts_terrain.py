@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.games.vast.facts import FAR, impassable, space_distance, tile_at
+from monoceros.games.vast.facts import FAR, impassable, space_distance, tile_at, tiles_left
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     BRIDGE,
@@ -14,10 +14,12 @@ from monoceros.games.vast.tables import (
     FIRST_TERRAIN,
     PIT,
     PITS,
+    RIVER,
     STEP,
     TERRAIN_EAST,
     TERRAIN_FIRST,
     TERRAIN_NORTH,
+    TERRAIN_OF,
     TERRAIN_TURNS,
     TERRAINS,
     TILES,
@@ -32,7 +34,16 @@ def can_open(s: State, tile: int, way: int) -> bool:
     """VF-65.6 Could a piece leave Terrain here, if the open space got a Dark tile?"""
     if tile < FIRST_TERRAIN or impassable(tile) or s.near[WAYS * tile + way] != EMPTY:
         return False
-    return not s.collapsing and bool(s.tile_stack)
+    return not s.collapsing and tiles_left(s) > 0
+
+
+def with_current(tile: int, other: int) -> bool:
+    """VF-65.14 Is a step from one tile to the next one with the current of the River?"""
+    return TERRAIN_OF[tile] == RIVER and TERRAIN_OF[other] == RIVER and other > tile
+
+
+def is_pit(tile: int) -> bool:
+    return PIT <= TERRAIN_OF[tile] < RIVER
 
 
 # -- room for Terrain (VF-65.4) ---

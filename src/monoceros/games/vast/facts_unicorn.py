@@ -4,16 +4,42 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.games.vast.facts import impassable, in_forest, is_condemned, others_on, tile_at, tiles_to_connect
+from monoceros.games.vast.facts import (
+    impassable,
+    in_forest,
+    is_condemned,
+    others_on,
+    tile_at,
+    tiles_left,
+    tiles_to_connect,
+)
 from monoceros.games.vast.facts_shadow import shadow_armor
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import ARMOR, EMPTY, NIGHTMARE, STAT_SPACES, STEP, UNICORN_PIECE, WAYS
+from monoceros.games.vast.tables import (
+    ARMOR,
+    CLARITY,
+    DRAGON,
+    EMPTY,
+    NIGHTMARE,
+    PACE,
+    STAT_SPACES,
+    STATS,
+    STEP,
+    UNICORN_PIECE,
+    WAYS,
+)
+from monoceros.games.vast.tables_ghost import NIGHTMARE_CLARITY, NIGHTMARE_PACE
 
 MOST_STEPS: Final = 4  # from the middle of a card's grid to a corner
 
 
 def stat(s: State, which: int) -> int:
     """VF-13.2, VF-21.7 Spirit, Pace, Armor or Clarity of the Nightmare Unicorn."""
+    if s.possessed == NIGHTMARE:  # T21
+        if which == PACE:
+            return NIGHTMARE_PACE
+        if which == CLARITY:
+            return NIGHTMARE_CLARITY
     return s.terms.stat_at[STAT_SPACES * which + s.unicorn.upgrades[which]]
 
 
@@ -31,6 +57,21 @@ def free_upgrades(s: State) -> list[int]:
     """VF-21.11 The statistics with a free upgrade space."""
     filled = s.unicorn.upgrades
     return [which for which, spaces in enumerate(s.terms.upgrade_spaces) if filled[which] < spaces]
+
+
+def has_ash_cube(s: State) -> bool:
+    """VF-62.2 Where Ash Dragon is handed out and no Dragon plays, the first Armor space is filled from the start."""
+    return s.terms.ash and s.terms.seat_of[DRAGON] == EMPTY
+
+
+def removable_upgrades(s: State) -> list[int]:
+    """VF-55.1 to VF-55.3 The statistics whose last upgrade can be lost; the cube of Ash Dragon stays."""
+    found: list[int] = []
+    for which in range(STATS):
+        kept = 1 if which == ARMOR and has_ash_cube(s) else 0
+        if s.unicorn.upgrades[which] > kept:
+            found.append(which)
+    return found
 
 
 def own_turn(s: State) -> bool:
@@ -68,7 +109,8 @@ def leads_somewhere(s: State, card: int) -> bool:
     tile = tile_at(s, space)
     if tile != EMPTY:
         return can_land(s, tile)
-    if s.collapsing or not s.tile_stack:
+    left = tiles_left(s)
+    if s.collapsing or not left:
         return False
     # He stands at most MOST_STEPS from it himself: only a short stack can be too short.
-    return len(s.tile_stack) >= MOST_STEPS or tiles_to_connect(s, space) <= len(s.tile_stack)
+    return left >= MOST_STEPS or tiles_to_connect(s, space) <= left

@@ -9,6 +9,7 @@ from monoceros.engine.questions import View
 from monoceros.games.vast.picks import EDGE_NUMBER, TILE_NUMBER
 from monoceros.games.vast.tables import (
     EMPTY,
+    GHOUL_PIECE,
     KNIGHT_PIECE,
     PIECE_NAMES,
     ROLE_NAMES,
@@ -16,12 +17,21 @@ from monoceros.games.vast.tables import (
     WAY_NAMES,
     WAYS,
 )
+from monoceros.games.vast.tables_ghoul import KIND_OF
 
 WAY_WORDS = ("north", "east", "south", "west")
 WAY_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 ROLE_WORDS = {
     "knight": "the Knight",
+    "goblins": "the Goblins",
+    "vile_ghoul": "the Vile Ghoul",
+    "dragon": "the Dragon",
     "nightmare": "the Nightmare Unicorn",
+    "cave": "the Cave",
+    "cave_ghost": "the Cave Ghost",
+    "thief": "the Thief",
+    "ghoul": "the Ghoul",
+    "ghost": "the Ghost",
     "shadow": "the Shadow Unicorn",
 }
 KIND_WORDS = {
@@ -139,6 +149,8 @@ def tile_beside(view: View, tile: int, way: int) -> int:
 def piece_name(view: View, piece: int) -> str:
     if piece == UNICORN_PIECE:
         return unicorn_name(view)
+    if piece == GHOUL_PIECE:
+        return ghoul_name(view)
     return ROLE_WORDS.get(PIECE_NAMES[piece], f"the {PIECE_NAMES[piece]}")
 
 
@@ -158,6 +170,16 @@ def knight_tile(view: View) -> int:
 
 def unicorn_tile(view: View) -> int:
     return int(view["pieces"][PIECE_NAMES[UNICORN_PIECE]])
+
+
+def ghoul_tile(view: View) -> int:
+    return int(view["pieces"][PIECE_NAMES[GHOUL_PIECE]])
+
+
+def ghoul_name(view: View) -> str:
+    """Of the Ghoul in the game, if there is one."""
+    vile = view["ghoul"] is not None and view["ghoul"]["vile"]
+    return "the Vile Ghoul" if vile else "the Ghoul"
 
 
 # -- cards ---
@@ -196,6 +218,11 @@ def monster_attacks(view: View, monster: int, strength: int) -> str:
     """`the Ogre attacks with Strength 4!`, `the Bright Beetles attack …`."""
     name = name_of(view, "monster", monster)
     return f"the {name} {'attack' if name.endswith('s') else 'attacks'} with Strength {strength}!"
+
+
+def terror_name(view: View, card: int) -> str:
+    """A Terror card, by its number."""
+    return name_of(view, "terror", KIND_OF[card])
 
 
 # -- ids of things on the table (see scene.py) ---
@@ -241,3 +268,62 @@ def way_id(way: Pick) -> str:
 
 def way_number(name: Pick) -> int:
     return WAY_NAMES.index(name)
+
+
+def terror_id(card: int) -> str:
+    return f"terror/{card}"
+
+
+# -- the Goblins ---
+
+
+def tribe_name(view: View, tribe: int) -> str:
+    """`the Fangs Tribe`"""
+    return f"the {name_of(view, 'tribe', tribe)} Tribe"
+
+
+def monster_name(view: View, monster: int) -> str:
+    return name_of(view, "tribe_monster", monster)
+
+
+def secret_name(view: View, card: int) -> str:
+    return name_of(view, "secret", card)
+
+
+def tribe_id(tribe: int) -> str:
+    return f"tribe/{tribe}"
+
+
+def slot_id(slot: int) -> str:
+    return f"slot/{slot}"
+
+
+def war_id(card: int) -> str:
+    return f"war/{card}"
+
+
+def secret_id(card: int) -> str:
+    return f"secret/{card}"
+
+
+# -- the Dragon and the Thief ---
+
+
+def power_id(power: int) -> str:
+    return f"power/{power}"
+
+
+def power_card_id(kind: int) -> str:
+    return f"power-card/{kind}"
+
+
+def sloth_id(place: int) -> str:
+    return f"sloth/{place}"
+
+
+def gem_id(gem: int) -> str:
+    return f"gem/{gem}"
+
+
+def boon_id(upgrade: int) -> str:
+    return f"boon/{upgrade}"

@@ -1,4 +1,4 @@
-"""The options of a table (sections 11, 25, 32, 34 and 65), and what they make of the terms."""
+"""The options of a table (sections 11, 24, 25, 32, 34 and 61 to 65), and what they make of the terms."""
 
 from __future__ import annotations
 
@@ -9,21 +9,46 @@ from monoceros.engine.game import Option, OptionValue, SetupError
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.content import make_terms
+from monoceros.games.vast.options_roles import CANNOT_HUNT, ROLES, read_hunter, read_roles, refusal
+from monoceros.games.vast.options_variants import (
+    deal_cards,
+    set_conditions,
+    set_hunter,
+    set_levels,
+    set_possessions,
+    words_for,
+)
 from monoceros.games.vast.tables import Terms
 
-ROLES = ("nightmare", "knight", "knight,nightmare")  # sets of roles that can be played, in turn order
-USUAL = {1: "nightmare", 2: "knight,nightmare"}  # by the number of seats
 INFESTATIONS = ("usual", "A", "B", "C")
-SOLO_LINES = {"easiest": "A", "easy": "A", "standard": "B", "hard": "C", "expert": "C"}  # VF-32.1
+HUNTERS = ("none", *[name for name in t.ROLE_NAMES[:-1] if name not in CANNOT_HUNT and name != "nightmare"])
+LEVEL_OF = {"vile_ghoul": "ghoul", "cave_ghost": "ghost"}  # roles whose level is another's option
+LEVEL_HELP = (
+    ("goblins", "how tough the Goblins' target is, or how many Crystals they need", "VF-63.2"),
+    ("dragon", "how awake the Dragon must be", "VF-47.6"),
+    ("cave", "how many Crystal tiles must collapse", "VF-63.3"),
+    ("thief", "how much the Thief must stash", "VF-63.4"),
+    ("ghoul", "how much Fury the Ghoul needs, or how tough the Vile Ghoul's target is", "VF-56.1"),
+    ("ghost", "how many Artifacts the Ghost must lock, or Crystal tiles the Cave Ghost needs", "VF-59.1"),
+)
+
+
+def why_not(names: str) -> str:
+    """Why a set of roles is not among the choices."""
+    roles = names.split(",")
+    why = refusal(roles)
+    return why or f"the order is {','.join(sorted(roles, key=t.ROLE_NAMES.index))}, that of the turns (VF-11.1)"
+
 
 OPTIONS = (
     Option(
         "roles",
         "who plays, in turn order; `usual`: the usual roles for that many seats",
         default="usual",
-        kind="choice",
+        kind="roles",
         choices=("usual", *ROLES),
         clause="VF-11.1",
+        why_not=why_not,
     ),
     Option(
         "shadow",
@@ -32,6 +57,14 @@ OPTIONS = (
         kind="choice",
         choices=t.SHADOW_LEVELS,
         clause="VF-35.10a",
+    ),
+    Option(
+        "hunter",
+        "who must kill the Unicorn instead of winning otherwise, if all agree; with one player always that one",
+        default="none",
+        kind="choice",
+        choices=HUNTERS,
+        clause="VF-62.11a",
     ),
     Option(
         "nightmare_difficulty",
@@ -48,6 +81,16 @@ OPTIONS = (
         kind="choice",
         choices=t.DIFFICULTIES,
         clause="VF-12.9",
+    ),
+    *[
+        Option(f"{name}_difficulty", words, default="standard", kind="choice", choices=t.DIFFICULTIES, clause=clause)
+        for name, words, clause in LEVEL_HELP
+    ],
+    Option(
+        "short_goals",
+        "the lower of two goals that players may agree on: Knight and Thief, Vile Ghoul and Thief, Goblins and Ghost",
+        default=False,
+        clause="VF-61.12",
     ),
     Option(
         "infestation",
@@ -87,6 +130,30 @@ OPTIONS = (
         most=4,
         clause="VF-2.10",
     ),
+    Option(
+        "crowded_house",
+        "with four or more and no Cave one tile a turn, with six or more a Cave that collects Omens sooner",
+        default=False,
+        clause="VF-64.1",
+    ),
+    Option(
+        "slow_collapse",
+        "with four or more and no Cave only one tile a turn is removed in the Collapse",
+        default=False,
+        clause="VF-64.2",
+    ),
+    Option(
+        "ghoul_names_symbol",
+        "when the Ghoul skitters it names the symbol, and its opponent the tile",
+        default=False,
+        clause="VF-64.3",
+    ),
+    Option(
+        "fully_focused",
+        "with her Artifacts locked the Ghost must end a turn on a Ghost tile before she escapes",
+        default=False,
+        clause="VF-64.4",
+    ),
 )
 
 KNOWN: dict[tuple[object, ...], Terms] = {}  # terms never change once they are made: tables with the same share them
@@ -104,10 +171,22 @@ def terms_for(seats: int, options: Mapping[str, OptionValue], content: Content) 
 
 def make(seats: int, options: Mapping[str, OptionValue], content: Content) -> Terms:
     terms = make_terms(content)
-    set_roles(terms, seats, str(options["roles"]), t.SHADOW_LEVELS.index(str(options["shadow"])))
+    shadow = t.SHADOW_LEVELS.index(str(options["shadow"]))
+    roles = read_roles(str(options["roles"]), seats, shadow > 0)
+    hunter = read_hunter(str(options["hunter"]), roles, shadow > 0)
+    difficulty = {role: str(options[f"{level_option(role)}_difficulty"]) for role in roles}
+    if shadow and seats == 1:  # VF-39.3
+        difficulty = dict.fromkeys(roles, "standard")
+    set_roles(terms, roles, shadow)
     set_upgrades(terms)
-    set_goals(terms, str(options["nightmare_difficulty"]), str(options["knight_difficulty"]))
-    set_infestation(terms, str(options["infestation"]), str(options["knight_difficulty"]))
+    deal_cards(terms, words_for(roles, shadow > 0))
+    set_conditions(terms)
+    set_levels(terms, difficulty, bool(options["short_goals"]))
+    set_hunter(terms, hunter)
+    set_infestation(terms, str(options["infestation"]))
+    set_possessions(terms, terms.levels["ghost", difficulty.get(t.GHOST, "standard")]["ghost_card"] > 0)
+    terms.kept = kept_records([*roles, *terms.ghost.cards])
+    set_modules(terms, options)
     terms.simple = bool(options["simple_teleport"])
     terms.simple_way = t.WAY_NAMES.index(str(options["seat_direction"]))
     terms.switching = bool(options["switching"])
@@ -118,25 +197,29 @@ def make(seats: int, options: Mapping[str, OptionValue], content: Content) -> Te
     return terms
 
 
-def set_roles(terms: Terms, seats: int, names: str, shadow: int) -> None:
-    """VF-11.1, VF-11.2, VF-11.8, VF-34.1 Who plays, and what kind of game that makes."""
-    if names == "usual":
-        names = "knight" if shadow and seats == 1 else USUAL[seats]
-    roles = [t.ROLE_NAMES.index(name) for name in names.split(",")]
-    if len(roles) != seats:
-        raise SetupError(f"option roles: {names} is for {len(roles)} players, not {seats}")
-    if shadow and t.NIGHTMARE in roles:
-        raise SetupError("options roles and shadow: the two Unicorns cannot be in the same game")
+def level_option(role: int) -> str:
+    name = t.ROLE_NAMES[role]
+    return LEVEL_OF.get(name, name)
+
+
+def set_roles(terms: Terms, roles: list[int], shadow: int) -> None:
+    """VF-11.1, VF-11.2, VF-34.1, VF-4.1 Who plays, and what kind of game that makes."""
     terms.role_of = roles
     for seat, role in enumerate(roles):
         terms.seat_of[role] = seat
+    terms.cave_seat = max(terms.seat_of[t.CAVE], terms.seat_of[t.CAVE_GHOST])
     terms.shadow_level = shadow
     terms.has_events = t.KNIGHT in roles
-    terms.alone = seats == 1 and not shadow
-    if t.KNIGHT in roles and (shadow or t.NIGHTMARE in roles):
-        terms.hunter = terms.seat_of[t.KNIGHT]
-    if seats == 2:
-        terms.plunder = terms.seat_of[t.NIGHTMARE]  # VF-32.4
+    terms.alone = len(roles) == 1 and not shadow
+    terms.knight.quests = list(range(k.QUESTS))
+    if t.THIEF in roles:
+        terms.supply[t.TREASURES] = terms.thief.treasures
+
+
+def kept_records(roles: list[int]) -> int:
+    """The records that these roles change, as bits: the Vile Ghoul has the Ghoul's, the Cave Ghost two."""
+    records = {t.VILE_GHOUL: (t.GHOUL,), t.CAVE_GHOST: (t.CAVE, t.GHOST), t.NIGHTMARE: ()}
+    return sum({1 << record for role in roles for record in records.get(role, (role,))})
 
 
 def set_upgrades(terms: Terms) -> None:
@@ -149,22 +232,22 @@ def set_upgrades(terms: Terms) -> None:
             terms.stat_at[t.STAT_SPACES * which + filled] = start + sum(amounts[:filled])
 
 
-def set_goals(terms: Terms, nightmare: str, knight: str) -> None:
-    """VF-12.9, VF-25.7, T24"""
-    terms.radiance_goal = terms.levels["nightmare", nightmare]["radiance"]
-    level = terms.levels["knight", knight]
-    if t.KNIGHT in terms.role_of:
-        if not terms.shadow_level:  # VF-39.3: he uses no Difficulty cards
-            terms.unicorn_health = level["health"]
-            terms.knight.goal = level["crystals"]
-            terms.knight.smash = level["smash"]
-        terms.knight.quests = list(range(k.QUESTS))
-        if terms.alone:  # VF-32.1
-            terms.knight.quests = [quest for quest in terms.knight.quests if quest not in (k.DARING, k.EAGLE_EYED)]
+def set_infestation(terms: Terms, line: str) -> None:
+    """VF-31.2, VF-34.9b What her variant says, if nothing else was agreed."""
+    if line != "usual":
+        terms.knight.line = (k.LINE_A, k.LINE_B, k.LINE_C)["ABC".index(line)]
+    elif terms.shadow_level and terms.role_of == [t.KNIGHT]:
+        terms.knight.line = k.LINE_C
 
 
-def set_infestation(terms: Terms, line: str, knight: str) -> None:
-    """VF-31.2, VF-32.1, VF-32.3, VF-34.9b"""
-    if line == "usual":
-        line = SOLO_LINES[knight] if terms.alone else "C" if terms.shadow_level else "A"
-    terms.knight.line = (k.LINE_A, k.LINE_B, k.LINE_C)["ABC".index(line)]
+def set_modules(terms: Terms, options: Mapping[str, OptionValue]) -> None:
+    """Section 64"""
+    many = len(terms.role_of) > 3 and terms.cave_seat == t.EMPTY
+    if options["crowded_house"]:
+        terms.one_tile = terms.one_tile or many
+        terms.crowded = len(terms.role_of) > 5 and terms.cave_seat != t.EMPTY
+    terms.slow_collapse = bool(options["slow_collapse"]) and many
+    terms.ghoul.names_symbol = bool(options["ghoul_names_symbol"])
+    terms.ghost.focused = bool(options["fully_focused"])
+    if terms.ghost.focused and t.GHOST in terms.role_of and options["ghost_difficulty"] == "expert":
+        raise SetupError("option fully_focused: not with the Wraith, the Ghost's expert level (VF-64.4)")

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from msgspec import structs
+
 from monoceros.engine.questions import View
 from monoceros.engine.scene import Layout, Plate, Row, Scene, Step, Thing, Zone
-from monoceros.games.vast import scene_knight, scene_unicorn
+from monoceros.games.vast import (
+    scene_dragon,
+    scene_ghost,
+    scene_ghoul,
+    scene_goblins,
+    scene_knight,
+    scene_omens,
+    scene_thief,
+    scene_unicorn,
+)
 from monoceros.games.vast.names import capital, role_name
 from monoceros.games.vast.scene_cave import MAP, Chart, cave_things, cave_zone
 from monoceros.games.vast.scene_pieces import current, piece_things, teleports
@@ -20,15 +31,41 @@ __all__ = ["points", "scene"]
 
 
 class Mat(NamedTuple):
-    """A role's part of the table: part two adds a line to MATS for each of its roles."""
+    """A role's part of the table: its mat, and the zones and things of its cards beside it."""
 
     zone: Callable[[View], Zone]
     things: Callable[[View], Iterator[Thing]]
+    card_zones: Callable[[View], Iterator[Zone]] = lambda view: iter(())
+    card_things: Callable[[View], Iterator[Thing]] = lambda view: iter(())
 
 
+GHOUL_MAT = Mat(
+    scene_ghoul.ghoul_zone,
+    scene_ghoul.ghoul_things,
+    scene_ghoul.ghoul_card_zones,
+    scene_ghoul.ghoul_card_things,
+)
 MATS = {
     "knight": Mat(scene_knight.knight_zone, scene_knight.knight_things),
+    "goblins": Mat(
+        scene_goblins.goblins_zone,
+        scene_goblins.goblins_things,
+        scene_goblins.goblins_card_zones,
+        scene_goblins.goblins_card_things,
+    ),
+    "vile_ghoul": GHOUL_MAT,
+    "dragon": Mat(
+        scene_dragon.dragon_zone,
+        scene_dragon.dragon_things,
+        scene_dragon.dragon_card_zones,
+        scene_dragon.dragon_card_things,
+    ),
     "nightmare": Mat(scene_unicorn.nightmare_zone, scene_unicorn.nightmare_things),
+    "cave": Mat(scene_omens.omens_zone, scene_omens.omens_things),
+    "cave_ghost": Mat(scene_omens.omens_zone, scene_omens.omens_things),
+    "thief": Mat(scene_thief.thief_zone, scene_thief.thief_things),
+    "ghoul": GHOUL_MAT,
+    "ghost": Mat(scene_ghost.ghost_zone, scene_ghost.ghost_things),
     "shadow": Mat(scene_unicorn.shadow_zone, scene_unicorn.shadow_things),
 }
 
@@ -40,8 +77,8 @@ def scene(view: View) -> Scene:
     things: list[Thing] = [*cave_things(view, chart), *piece_things(view, chart), *notices(view)]
     things += stack_things(view)
     for role in roles(view):
-        zones.append(MATS[role].zone(view))
-        things += MATS[role].things(view)
+        zones += [quiet(view, MATS[role].zone(view)), *MATS[role].card_zones(view)]
+        things += [*MATS[role].things(view), *MATS[role].card_things(view)]
     if view["unicorn"] is not None:
         zones += scene_unicorn.pile_zones(view)
         things += scene_unicorn.pile_things(view)
@@ -63,6 +100,11 @@ def scene(view: View) -> Scene:
     )
 
 
+def quiet(view: View, mat: Zone) -> Zone:
+    """The mats of others can be folded on small screens."""
+    return mat if mat.owner == (view["seat"] or 0) else structs.replace(mat, marks=(*mat.marks, "quiet"))
+
+
 def roles(view: View) -> list[str]:
     """Whose mats lie on the table, in turn order."""
     found = list(view["roles"])
@@ -74,12 +116,13 @@ def layout(view: View, zones: list[Zone]) -> Layout:
     seat = view["seat"] or 0
     own = f"mat/{view['roles'][seat]}"
     ids = [zone.id for zone in zones]
-    near = [id for id in (scene_unicorn.HAND, scene_knight.HAND) if id in ids]
+    near = [zone.id for zone in zones if zone.kind == "hand"]
+    rows = [zone.id for zone in zones if zone.kind == "row" and zone.id != scene_knight.TREASURES]
     others = [f"mat/{role}" for role in roles(view) if f"mat/{role}" != own]
     piles = [zone.id for zone in zones if zone.kind == "pile" and zone.id != STACK]
     treasures = [scene_knight.TREASURES] if scene_knight.TREASURES in ids else []
     aside = own == scene_knight.MAT_KNIGHT
-    left = (*others, CAVE, STACK, *([] if near else piles), *([] if aside else treasures))
+    left = (*others, CAVE, STACK, *rows, *([] if near else piles), *([] if aside else treasures))
     right = (own, *(treasures if aside else []))
     if near:
         ahead = [id for id in piles if id in scene_unicorn.PILES]
@@ -104,6 +147,6 @@ def steps(view: View) -> Iterator[Step]:
 def plates(view: View) -> Iterator[Plate]:
     """What each seat leads, and how it fares."""
     for seat, role in enumerate(view["roles"]):
-        facts = view["knight"] if role == "knight" else view["unicorn"]
-        name = capital(role_name(ROLE_NAMES.index(role)).removeprefix("the "))
-        yield Plate(seat, f"{name.removeprefix('Nightmare ')} · {facts['health']} Health" if view["round"] else name)
+        name = capital(role_name(ROLE_NAMES.index(role)).removeprefix("the ")).removeprefix("Nightmare ")
+        what, number = next(iter(view["players"][seat].items()))
+        yield Plate(seat, f"{name} · {number} {what.capitalize()}" if view["round"] else name)

@@ -52,7 +52,17 @@ PIECE_ICONS = {
     "ghoul": "shambling-zombie",
     "ghost": "spectre",
 }
-PIECE_FIELDS = {"knight": STEEL, "unicorn": WINE}
+PIECE_FIELDS = {
+    "knight": STEEL,
+    "fangs": "#2f7435",
+    "bones": "#2f7435",
+    "eye": "#2f7435",
+    "dragon": "#a51214",
+    "unicorn": WINE,
+    "thief": "#5a5f68",
+    "ghoul": "#a3541a",
+    "ghost": "#176f87",
+}
 
 
 def piece_things(view: View, chart: Chart) -> Iterator[Thing]:
@@ -81,6 +91,10 @@ def tokens(facts: dict[str, Any]) -> Iterator[Thing]:
     if facts["cube"]:
         face = Face("Unicorn cube", field="#b02a48")
         yield token(facts, f"cube/{tile}", "Unicorn cube", face, -1, 0, CUBE_SIZE)
+    if facts["artifacts"]:
+        count = (Number("Artifacts", facts["artifacts"], "count"),) if facts["artifacts"] > 1 else ()
+        face = Face("Artifact", "relic-blade", field="#1c6f85", numbers=count)
+        yield token(facts, f"artifact/{tile}", some(facts["artifacts"], "Artifact"), face, 0, 1)
     if facts["monster"]:
         face = Face(capital(facts["monster"]), facts["monster"], field="#4a5a1c")
         yield token(facts, f"monster/{facts['monster']}", f"The {capital(facts['monster'])}", face, -1, 1)

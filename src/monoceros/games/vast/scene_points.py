@@ -24,6 +24,10 @@ from monoceros.games.vast.names import (
 from monoceros.games.vast.scene_cave import MAP, STACK
 from monoceros.games.vast.scene_knight import CHESTS, HAND, MAT_KNIGHT, QUESTS, TREASURES
 from monoceros.games.vast.scene_pieces import UNICORN
+from monoceros.games.vast.scene_points_cave import CAVE_POINTS
+from monoceros.games.vast.scene_points_dragon import DRAGON_POINTS, THIEF_POINTS
+from monoceros.games.vast.scene_points_ghoul import GHOUL_POINTS
+from monoceros.games.vast.scene_points_goblins import GOBLINS_POINTS
 from monoceros.games.vast.scene_stack import CAVE
 from monoceros.games.vast.scene_unicorn import DECK, DISCARDS, MAT_NIGHTMARE, MAT_SHADOW, SPIRIT
 from monoceros.games.vast.tables import EMPTY, PIECE_NAMES, ROLE_NAMES, STAT_NAMES
@@ -143,7 +147,7 @@ POINTS: dict[str, Callable[[View, Any], Found]] = {
     "spirit_card": shown,
     "spirit_lost": lambda v, e: (SPIRIT, DISCARDS),
     "rampage": rampage,
-    "shadow_attacks": lambda v, e: (UNICORN, KNIGHT),
+    "shadow_attacks": lambda v, e: (UNICORN, f"piece/{PIECE_NAMES[e.facts[0]]}"),
     # the Knight
     "picks_up": lambda v, e: (cube_place_id("free"),),
     "hero_cube": hero_cube,
@@ -156,8 +160,8 @@ POINTS: dict[str, Callable[[View, Any], Found]] = {
     "smashed": tile,
     "bombed": tile,
     "passes_wall": here,
-    "attacks": lambda v, e: (KNIGHT, UNICORN),
-    "shoots": lambda v, e: (KNIGHT, UNICORN),
+    "attacks": here,
+    "shoots": lambda v, e: (KNIGHT, f"piece/{PIECE_NAMES[e.facts[0]]}"),
     "finds": finds,
     "keeps": finds,
     "turns_up": lambda v, e: (treasure_id(e.facts[0]),),
@@ -169,4 +173,9 @@ POINTS: dict[str, Callable[[View, Any], Found]] = {
     "ambush": here,
     "monster_waits": lambda v, e: (tile_id(e.facts[1]),),
     "monster_gone": lambda v, e: (tile_id(e.facts[1]),),
+    **GOBLINS_POINTS,
+    **GHOUL_POINTS,
+    **CAVE_POINTS,
+    **DRAGON_POINTS,
+    **THIEF_POINTS,
 }

@@ -6,15 +6,47 @@ from typing import Final
 
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
+from monoceros.games.vast.state_cave import Cave
+from monoceros.games.vast.state_dragon import Dragon
+from monoceros.games.vast.state_ghost import Ghost
+from monoceros.games.vast.state_ghoul import Ghoul
+from monoceros.games.vast.state_goblins import Goblins
 from monoceros.games.vast.state_knight import Knight
+from monoceros.games.vast.state_thief import Thief
 from monoceros.games.vast.state_unicorn import Unicorn
-from monoceros.games.vast.tables import CELLS, EMPTY, KNIGHT, PIECES, SUPPLIES, TILES, WAYS, Terms
+from monoceros.games.vast.tables import (
+    CAVE,
+    CELLS,
+    DRAGON,
+    EMPTY,
+    GHOST,
+    GHOUL,
+    GOBLINS,
+    KNIGHT,
+    PIECES,
+    SUPPLIES,
+    THIEF,
+    TILES,
+    WAYS,
+    Terms,
+)
 
 PLAYING: Final = 0  # outcomes
 OVER: Final = 1
 
 DARK: Final = 0  # sides of a tile
 LIT: Final = 1
+
+
+# What a copy holds before it is filled: nobody changes these.
+NO_UNICORN: Final = Unicorn()
+NO_KNIGHT: Final = Knight()
+NO_GOBLINS: Final = Goblins()
+NO_DRAGON: Final = Dragon()
+NO_THIEF: Final = Thief()
+NO_CAVE: Final = Cave()
+NO_GHOUL: Final = Ghoul()
+NO_GHOST: Final = Ghost()
 
 
 class State(BaseState):
@@ -30,19 +62,27 @@ class State(BaseState):
         "batch",
         "batches",
         "bombed",
+        "cave",
         "cells",
         "collapsed",
         "collapsing",
         "condemned",
         "crystals",
         "dice",
+        "dragon",
         "face",
         "focus",
+        "ghost",
+        "ghoul",
+        "goblins",
+        "gone",
         "knight",
+        "known",
         "left",
         "lit",
         "near",
         "outcome",
+        "possessed",
         "revealed",
         "revealed_in_all",
         "rocks",
@@ -55,6 +95,7 @@ class State(BaseState):
         "supply",
         "terms",
         "terrain_placed",
+        "thief",
         "tile_stack",
         "tokens",
         "treasures",
@@ -64,7 +105,7 @@ class State(BaseState):
         "winners",
     )
     SHARED = ("terms",)
-    RECORDS = (Unicorn, Knight)
+    RECORDS = (Unicorn, Knight, Goblins, Dragon, Thief, Cave, Ghoul, Ghost)
 
     def __init__(self, terms: Terms, seats: int) -> None:
         """For 0 seats every list is empty: `copy` fills them (compiled, `__new__` alone makes no object)."""
@@ -76,6 +117,9 @@ class State(BaseState):
         self.turn: int = EMPTY  # the role whose turn it is
         self.outcome: int = PLAYING
         self.winners: int = 0  # seats, as bits
+        self.gone: int = 0  # seats that are out of the game, as bits (VF-62.14)
+        self.known: list[int] = [0] * tiles  # seats that have looked at a Dark tile, as bits
+        self.possessed: int = EMPTY  # the role whose turn the Ghost plays (VF-59.7)
         # tiles
         self.face: list[int] = [EMPTY] * tiles  # what is printed on it (hidden while it is Dark)
         self.batch: list[int] = [0] * tiles  # which tiles it could be exchanged with, see tables
@@ -108,8 +152,14 @@ class State(BaseState):
         self.left: int = 0  # tiles still to be placed or removed, steps still to be made
         self.dice: int = EMPTY  # the last face of the Dragon die
         # roles
-        self.unicorn: Unicorn = Unicorn()
-        self.knight: Knight = Knight()
+        self.unicorn: Unicorn = Unicorn() if seats else NO_UNICORN
+        self.knight: Knight = Knight() if seats else NO_KNIGHT
+        self.goblins: Goblins = Goblins() if seats else NO_GOBLINS
+        self.dragon: Dragon = Dragon() if seats else NO_DRAGON
+        self.thief: Thief = Thief() if seats else NO_THIEF
+        self.cave: Cave = Cave() if seats else NO_CAVE
+        self.ghoul: Ghoul = Ghoul() if seats else NO_GHOUL
+        self.ghost: Ghost = Ghost() if seats else NO_GHOST
 
     def copy(self, chance: Dealer) -> State:
         terms = self.terms
@@ -120,6 +170,8 @@ class State(BaseState):
         other.turn = self.turn
         other.outcome = self.outcome
         other.winners = self.winners
+        other.gone = self.gone
+        other.possessed = self.possessed
         other.face = self.face[:]
         other.batch = self.batch[:]
         other.batches = self.batches
@@ -149,8 +201,15 @@ class State(BaseState):
         other.left = self.left
         other.dice = self.dice
         other.unicorn = self.unicorn.copy()
-        if terms.seat_of[KNIGHT] != EMPTY:  # a role that nobody plays never changes: copies may share it
-            other.knight = self.knight.copy()
-        else:
-            other.knight = self.knight
+        kept = terms.kept  # a role that nobody plays never changes: copies may share it
+        other.knight = self.knight.copy() if kept >> KNIGHT & 1 else self.knight
+        other.known = self.known
+        if kept >> GOBLINS:
+            other.known = self.known[:]
+            other.goblins = self.goblins.copy() if kept >> GOBLINS & 1 else self.goblins
+            other.dragon = self.dragon.copy() if kept >> DRAGON & 1 else self.dragon
+            other.thief = self.thief.copy() if kept >> THIEF & 1 else self.thief
+            other.cave = self.cave.copy() if kept >> CAVE & 1 else self.cave
+            other.ghoul = self.ghoul.copy() if kept >> GHOUL & 1 else self.ghoul
+            other.ghost = self.ghost.copy() if kept >> GHOST & 1 else self.ghost
         return other

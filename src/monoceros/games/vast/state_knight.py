@@ -22,6 +22,7 @@ class Knight:
         "event",
         "event_deck",
         "events_gone",
+        "events_under",
         "golem",
         "grit",
         "health",
@@ -40,6 +41,7 @@ class Knight:
         "track",
         "treasure_at",
         "treasure_deck",
+        "treasures_under",
         "used",
     )
 
@@ -56,6 +58,8 @@ class Knight:
         self.treasure_at: list[int] = [IN_DECK] * TREASURE_CARDS
         self.treasure_deck: Pile = Pile([], [])
         self.event_deck: Pile = Pile([], [])  # kinds of Events
+        self.treasures_under: list[int] = []  # the underside of the deck, the next one first
+        self.events_under: list[int] = []
         self.events_gone: list[int] = []
         self.monster_deck: Pile = Pile([], [])
         self.monster_discards: list[int] = []
@@ -89,6 +93,8 @@ class Knight:
         other.treasure_at = self.treasure_at[:]
         other.treasure_deck = self.treasure_deck.copy()
         other.event_deck = self.event_deck.copy()
+        other.treasures_under = self.treasures_under[:]
+        other.events_under = self.events_under[:]
         other.events_gone = self.events_gone[:]
         other.monster_deck = self.monster_deck.copy()
         other.monster_discards = self.monster_discards[:]

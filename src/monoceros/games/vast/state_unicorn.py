@@ -16,6 +16,7 @@ class Unicorn:
         "actions",
         "anger",
         "angry",
+        "aside",
         "blasted",
         "chain",
         "counted",
@@ -32,6 +33,7 @@ class Unicorn:
         "revealed",
         "shown",
         "simple",
+        "spare",
         "spirit",
         "track",
         "turns",
@@ -51,10 +53,12 @@ class Unicorn:
         self.out: bool = False  # dead (VF-22.5, VF-38.7)
         # the Nightmare Unicorn
         self.hand: list[int] = []  # sorted
+        self.aside: list[int] = []  # his own hand, while the Ghost plays his turn with other cards (T21)
         self.played: tuple[int, ...] = ()  # for the action under way; discarded when it is over (VF-13.5)
         self.anger: int = 1
         self.angry: bool = False  # is an angry action under way (VF-16.3)?
         self.track: int = 0  # cubes on the Radiance track
+        self.spare: int = 0  # cubes for which no upgrade space was free (VF-21.12)
         self.upgrades: list[int] = [0] * STATS  # filled spaces of each statistic
         self.actions: int = 0  # used in this turn
         self.blasted: bool = False  # in this turn (VF-21.9)
@@ -78,10 +82,12 @@ class Unicorn:
         other.turns = self.turns
         other.out = self.out
         other.hand = self.hand[:]
+        other.aside = self.aside[:]
         other.played = self.played
         other.anger = self.anger
         other.angry = self.angry
         other.track = self.track
+        other.spare = self.spare
         other.upgrades = self.upgrades[:]
         other.actions = self.actions
         other.blasted = self.blasted

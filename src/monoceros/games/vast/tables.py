@@ -10,7 +10,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from monoceros.games.vast.tables_cave import CaveTables
+from monoceros.games.vast.tables_dragon import DragonTables
+from monoceros.games.vast.tables_ghost import GhostTables
+from monoceros.games.vast.tables_ghoul import GhoulTables
+from monoceros.games.vast.tables_goblins import GoblinsTables
 from monoceros.games.vast.tables_knight import KnightTables
+from monoceros.games.vast.tables_thief import ThiefTables
 
 EMPTY: Final = -1
 CROWDED: Final = -2  # of a cell: tiles on several of its spaces
@@ -54,6 +60,21 @@ THIEF_PIECE: Final = 6
 GHOUL_PIECE: Final = 7  # or the Vile Ghoul
 GHOST_PIECE: Final = 8  # or the Cave Ghost
 PIECES: Final = 9
+PIECE_ROLE: Final[list[int]] = [KNIGHT, GOBLINS, GOBLINS, GOBLINS, DRAGON, NIGHTMARE, THIEF, GHOUL, GHOST]
+
+ROLE_PIECE: Final[list[int]] = [  # EMPTY: none, or (Goblins) three
+    KNIGHT_PIECE,
+    EMPTY,
+    GHOUL_PIECE,
+    DRAGON_PIECE,
+    UNICORN_PIECE,
+    EMPTY,
+    GHOST_PIECE,
+    THIEF_PIECE,
+    GHOUL_PIECE,
+    GHOST_PIECE,
+    UNICORN_PIECE,
+]
 
 # -- the grid (VF-1.1) ---
 
@@ -144,6 +165,7 @@ CUBE: Final = 8  # a Unicorn cube
 OGRE_TOKEN: Final = 16
 TROLL_TOKEN: Final = 32
 FLAME_WALL: Final = 64
+ARTIFACT_TOKEN: Final = 128  # at least one Artifact lies there; which ones is in `Ghost.artifact_at`
 
 # supplies, places in `State.supply`
 CRYSTALS: Final = 0
@@ -199,6 +221,7 @@ START_TILES: Final = 4  # VF-2.3
 STACK_PARTS: Final = 3  # VF-2.4
 CRYSTALS_A_PART: Final = 3  # VF-2.5
 VAULTS_A_PART: Final = 2
+GHOSTS_A_PART: Final = 2  # VF-2.7 and so many tiles of each type make room for them
 REMOVED_A_TURN: Final = 3  # VF-10.1, VF-10.3
 COLLAPSED_CRYSTALS: Final = 5  # VF-8.11
 LONGEST_CHAIN: Final = 24  # VF-11.10
@@ -208,7 +231,9 @@ KNOWN: Final = 0  # the Entrance, Terrain, and what is not in the game
 SET_ASIDE: Final = 1  # VF-2.10
 AT_START: Final = 2  # the four around the Entrance
 FIRST_PART: Final = 3  # 3, 4 and 5: the parts of the stack
-FIRST_RETURN: Final = 6  # 6 and more: what went under the stack together
+GHOST_TILES: Final = 6  # in the Cave Ghost's supply (VF-2.8)
+TAKEN_OUT: Final = 7  # so many of each type (VF-2.7, T24)
+FIRST_RETURN: Final = 8  # 8 and more: what went under the stack together
 
 
 class Terms:
@@ -216,6 +241,8 @@ class Terms:
 
     __slots__ = (
         "alone",
+        "ambush_wins",
+        "ash",
         "band_armor",
         "band_from",
         "band_spirit",
@@ -224,14 +251,27 @@ class Terms:
         "card_move",
         "card_right",
         "card_turn",
+        "cave",
+        "cave_seat",
         "collapse_at",
+        "crowded",
+        "crystal_goal",
         "cubes",
+        "death_wins",
+        "dragon",
+        "escapes",
+        "flares",
+        "ghost",
+        "ghoul",
+        "goblins",
         "has_events",
         "hunter",
+        "kept",
         "knight",
         "levels",
         "lexicon",
         "most_anger",
+        "one_tile",
         "plunder",
         "radiance_goal",
         "radiance_spaces",
@@ -242,11 +282,15 @@ class Terms:
         "shadow_level",
         "simple",
         "simple_way",
+        "slow_collapse",
         "start_stat",
         "stat_at",
         "supply",
         "switching",
+        "target",
         "terrain",
+        "thief",
+        "tile_ghost",
         "tile_kind",
         "tile_shape",
         "tile_symbol",
@@ -258,6 +302,7 @@ class Terms:
 
     def __init__(self) -> None:
         # Cave tiles, by face
+        self.tile_ghost: list[int] = []  # 1: it shows the Ghost sign (T2)
         self.tile_kind: list[int] = []
         self.tile_shape: list[int] = []
         self.tile_symbol: list[int] = []
@@ -283,6 +328,12 @@ class Terms:
         self.band_spirit: list[int] = []
         self.band_armor: list[int] = []
         self.knight: KnightTables = KnightTables()
+        self.goblins: GoblinsTables = GoblinsTables()
+        self.dragon: DragonTables = DragonTables()
+        self.thief: ThiefTables = ThiefTables()
+        self.cave: CaveTables = CaveTables()
+        self.ghoul: GhoulTables = GhoulTables()
+        self.ghost: GhostTables = GhostTables()
         self.levels: dict[tuple[str, str], dict[str, int]] = {}  # T24: numbers by role and difficulty, for options.py
         self.lexicon: dict[str, Any] = {}  # names, words and icons, for views
         # the table's options (see options.py)
@@ -296,6 +347,19 @@ class Terms:
         self.shadow_level: int = 0  # EASY, MEDIUM or HARD; 0: no Shadow Unicorn
         self.hunter: int = EMPTY  # the seat that must kill a Unicorn (VF-34.2, VF-22.1)
         self.plunder: int = EMPTY  # the seat that holds Past Plunder (VF-32.4)
+        self.kept: int = 0  # roles whose records a copy needs, as bits: all that are played, or possessed (VF-59.8)
+        self.cave_seat: int = EMPTY  # who plays the Cave or the Cave Ghost (VF-3.9, VF-8.11)
+        self.flares: int = 0  # roles that have Flare (T22), as bits
+        self.ash: bool = False  # Ash Dragon (T22)
+        self.one_tile: bool = False  # VF-10.6
+        self.slow_collapse: bool = False  # VF-64.2
+        self.crowded: bool = False  # VF-64.1 Crowded House
+        # victory conditions of this table (sections 61 to 63)
+        self.target: list[int] = [EMPTY] * ROLES  # by role: the role that it must kill
+        self.crystal_goal: list[int] = [0] * ROLES  # by role: Crystal tokens that it must smash; 0: none
+        self.escapes: int = 0  # roles that must enter the Entrance besides, as bits
+        self.death_wins: list[int] = [0] * ROLES  # by role: seats that win if it dies, however, as bits
+        self.ambush_wins: int = 0  # seats that win if an Ambush kills the Knight, as bits (VF-32.5)
         self.terrain: bool = False  # VF-65.2
         self.set_aside: int = 0  # VF-2.10
         self.simple: bool = False  # VF-24.1

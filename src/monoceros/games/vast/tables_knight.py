@@ -19,7 +19,8 @@ ON_CARD: Final = 8  # and the number of a Treasure card, 0 to 6
 FIRST_CARD: Final = 9  # with a cube space
 ASIDE: Final = 15
 DISCARDED: Final = 16
-CUBE_PLACES: Final = 17
+POISONED: Final = 17  # on the Entrance, until she enters it (T14b)
+CUBE_PLACES: Final = 18
 LAST_PLACE: Final = 14  # places from MOVEMENT to here hold a cube in use
 CUBE_PLACE_NAMES: Final = (
     "free",
@@ -39,6 +40,7 @@ CUBE_PLACE_NAMES: Final = (
     "enchanted",
     "aside",
     "discarded",
+    "poisoned",
 )
 OWN_CUBES: Final = 2  # VF-27.7 that nobody takes from her
 GRIT_SPACES: Final = 5  # with a cube, on the Grit track
@@ -58,6 +60,7 @@ OFFERED: Final = 1  # she has drawn it and has not said whether she keeps it
 FACE_DOWN: Final = 2
 FACE_UP: Final = 3
 GONE: Final = 4
+DEALT: Final = 5  # the Cave has drawn it and says which of two she gets (VF-54.7)
 
 # Sidequests (T10)
 STALWART: Final = 0
@@ -118,10 +121,16 @@ GRIT_FOR_TILE: Final = 1  # VF-27.8
 GRIT_FOR_CRYSTAL: Final = 2
 GRIT_FOR_TREASURE: Final = 5
 PIT_MOVEMENT: Final = 3  # VF-65.13
+STRONG_FOE: Final = 3  # Population of a Tribe, or Defense of a Ghoul, for Stalwart (T10, VF-57.2a)
+GRIT_FOR_GEM: Final = 5  # VF-30.9
+GRIT_FOR_TRAP: Final = 2
 
 # what she has used in this turn, as bits of `Knight.used`
 USED_BOMB: Final = 1
 USED_ENCHANTED: Final = 2
+USED_BOW: Final = 4
+USED_DRAGON: Final = 8  # an attack on the Dragon under ground (VF-29.3)
+USED_FLARE: Final = 16  # T22
 
 
 class KnightTables:

@@ -37,6 +37,11 @@ from monoceros.games.vast.tables import (
     TERRAIN_FIRST,
     TERRAIN_NAMES,
 )
+from monoceros.games.vast.tell_cave import CAVE_SENTENCES
+from monoceros.games.vast.tell_dragon import DRAGON_SENTENCES
+from monoceros.games.vast.tell_ghoul import GHOUL_SENTENCES
+from monoceros.games.vast.tell_goblins import GOBLINS_SENTENCES
+from monoceros.games.vast.tell_thief import THIEF_SENTENCES
 
 Sentence = Callable[[View, Event], str]
 TOKEN_WORDS = {CRYSTAL_TOKEN: "a Crystal token", EVENT_TOKEN: "an Event token", CUBE: "a Unicorn cube"}
@@ -170,7 +175,7 @@ def finds(verb: str) -> Sentence:
 def treasure_lost(view: View, e: Event) -> str:
     card, why = e.facts
     name = f"the {name_of(view, 'treasure', card)}"
-    words = {"declined": "declines {}", "stolen": "loses {} to the Gnome", "used": "uses up {}"}[why]
+    words = {"declined": "declines {}", "stolen": "loses {} to the Gnome", "used": "uses up {}", "mauled": "loses {}"}[why]
     return f"{knight(view)} {words.format(name)}."
 
 
@@ -239,7 +244,7 @@ SENTENCES: dict[str, Sentence] = {
     "spirit_card": spirit_card,
     "spirit_lost": lambda v, e: f"{card_id(v, e.facts[0])} leaves the Spirit pile.",
     "rampage": lambda v, e: "the Shadow Unicorn rampages!",
-    "shadow_attacks": lambda v, e: "the Shadow Unicorn strikes the Knight.",
+    "shadow_attacks": lambda v, e: f"the Shadow Unicorn strikes {piece_name(v, e.facts[0])}.",
     # the Knight
     "picks_up": lambda v, e: f"{knight(v)} has {some(e.facts[0], 'Hero cube')} at hand.",
     "hero_cube": hero_cube,
@@ -254,7 +259,7 @@ SENTENCES: dict[str, Sentence] = {
     "bombed": lambda v, e: f"{knight(v)} blows up the wall in the {WAY_WORDS[e.facts[1]]}.",
     "passes_wall": lambda v, e: f"{knight(v)} finds a way through the wall.",
     "attacks": lambda v, e: f"{knight(v)} attacks with Strength {e.facts[0]} against Armor {e.facts[1]}.",
-    "shoots": lambda v, e: f"{knight(v)} shoots the Enchanted Bow: {some(e.facts[0], 'card')} to discard.",
+    "shoots": lambda v, e: f"{knight(v)} shoots at {piece_name(v, e.facts[0])}.",
     "finds": finds("finds"),
     "keeps": finds("keeps"),
     "turns_up": lambda v, e: f"{knight(v)} turns up the {name_of(v, 'treasure', e.facts[0])}.",
@@ -266,4 +271,9 @@ SENTENCES: dict[str, Sentence] = {
     "ambush": ambush,
     "monster_waits": lambda v, e: f"the {name_of(v, 'monster', e.facts[0])} waits{at(v, e.facts[1])}.",
     "monster_gone": lambda v, e: f"the {name_of(v, 'monster', e.facts[0])} is gone.",
+    **GOBLINS_SENTENCES,
+    **GHOUL_SENTENCES,
+    **DRAGON_SENTENCES,
+    **CAVE_SENTENCES,
+    **THIEF_SENTENCES,
 }

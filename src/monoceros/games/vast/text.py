@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from monoceros.engine.questions import View
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.asks_knight import goal_words
@@ -12,6 +14,7 @@ from monoceros.games.vast.names import (
     card_words,
     knight_tile,
     name_of,
+    piece_name,
     place_name,
     role_name,
     row,
@@ -21,12 +24,39 @@ from monoceros.games.vast.names import (
     unicorn_tile,
     who,
 )
-from monoceros.games.vast.tables import EMPTY, SYMBOL_NAMES, WAYS
+from monoceros.games.vast.tables import EMPTY, PIECE_NAMES, SYMBOL_NAMES, WAYS
 from monoceros.games.vast.tell import tell
+from monoceros.games.vast.text_cave import cave_lines, ghost_lines
+from monoceros.games.vast.text_dragon import dragon_lines
+from monoceros.games.vast.text_ghoul import ghoul_lines
+from monoceros.games.vast.text_goblins import goblins_lines
+from monoceros.games.vast.text_thief import thief_lines
 
 __all__ = ["tell", "text"]
 
-LEGEND = "(? Dark, E Entrance, a Ambush, e Event, t Treasure Room, c Crystal, ~ Terrain, K Knight, U Unicorn)"
+ROLE_LINES: dict[str, Callable[[View], list[str]]] = {  # by the key of the view
+    "goblins": goblins_lines,
+    "ghoul": ghoul_lines,
+    "dragon": dragon_lines,
+    "thief": thief_lines,
+    "cave": cave_lines,
+    "ghost": ghost_lines,
+}
+LEGEND = (
+    "(? Dark, E Entrance, a Ambush, e Event, t Treasure Room, v Vault, c Crystal, ~ Terrain, K Knight, U Unicorn, "
+    "F B Y Tribes, D Dragon, T Thief, G Ghoul, S Ghost)"
+)
+PIECE_LETTERS = {
+    "knight": "K",
+    "unicorn": "U",
+    "fangs": "F",
+    "bones": "B",
+    "eye": "Y",
+    "dragon": "D",
+    "thief": "T",
+    "ghoul": "G",
+    "ghost": "S",
+}
 LETTERS = {"entrance": "E", "ambush": "a", "event": "e", "treasure": "t", "vault": "v", "crystal": "c"}
 
 
@@ -37,6 +67,9 @@ def text(view: View) -> str:
         lines += ["", *unicorn(view)]
     if view["knight"] is not None:
         lines += ["", *knight(view)]
+    for role, words in ROLE_LINES.items():
+        if view[role] is not None:
+            lines += ["", *words(view)]
     return "\n".join(lines)
 
 
@@ -79,8 +112,8 @@ def cell(view: View, tile: View | None) -> str:
     if tile is None:
         return "  "
     ground = "~" if tile["terrain"] else LETTERS[tile["kind"]] if tile["lit"] else "?"
-    here = "K" * (tile["tile"] == view["pieces"]["knight"]) + "U" * (tile["tile"] == view["pieces"]["unicorn"])
-    return f"{ground}{here[:1] or ' '}"
+    here = [letter for name, letter in PIECE_LETTERS.items() if view["pieces"][name] == tile["tile"]]
+    return f"{ground}{here[0] if here else ' '}"
 
 
 def tiles(view: View) -> list[str]:
@@ -113,9 +146,17 @@ def things_on(view: View, tile: View) -> list[str]:
     words += ["Crystal"] * tile["crystal"] + ["Event token"] * tile["event"] + ["Unicorn cube"] * tile["cube"]
     words += [some(tile["treasures"], "Treasure")] * bool(tile["treasures"])
     words += [tile["monster"].capitalize()] * bool(tile["monster"])
-    words += ["the Knight"] * (tile["tile"] == view["pieces"]["knight"])
-    words += [unicorn_name(view)] * (tile["tile"] == view["pieces"]["unicorn"])
-    return words
+    words += ["Vault token"] * tile["vault"] + [some(tile["artifacts"], "Artifact")] * bool(tile["artifacts"])
+    if view["dragon"] is not None:
+        words += [f"{name_of(view, 'power_card', gem)} Gem" for gem in gems_on(view, tile["tile"])]
+        words += ["Flame Wall"] * (tile["tile"] == view["dragon"]["flame_wall"])
+    return words + [
+        piece_name(view, piece) for piece, name in enumerate(PIECE_NAMES) if view["pieces"][name] == tile["tile"]
+    ]
+
+
+def gems_on(view: View, tile: int) -> list[int]:
+    return [gem for gem, place in enumerate(view["dragon"]["gems"]) if place == tile]
 
 
 # -- the Unicorn ---

@@ -7,18 +7,38 @@ from typing import Any
 from monoceros.engine.chance import Dealer
 from monoceros.engine.pile import Pile
 from monoceros.games.vast import tables as t
-from monoceros.games.vast.facts import symbol_of
+from monoceros.games.vast.facts import mind_of, symbol_of
+from monoceros.games.vast.facts_cave import knows_face
+from monoceros.games.vast.facts_ghost import artifacts_on
 from monoceros.games.vast.facts_unicorn import radiance, stat, unicorn_armor
 from monoceros.games.vast.state import DARK, LIT, OVER, State
 from monoceros.games.vast.tables import EMPTY, FIRST_TERRAIN, KNIGHT, NIGHTMARE, ROW, TILES
+from monoceros.games.vast.view_cave import cave_summary, cave_view, redeal_cave
+from monoceros.games.vast.view_dragon import dragon_summary, dragon_view, redeal_dragon
+from monoceros.games.vast.view_ghost import ghost_summary, ghost_view, redeal_ghost
+from monoceros.games.vast.view_ghoul import ghoul_summary, ghoul_view, redeal_ghoul
+from monoceros.games.vast.view_goblins import goblins_summary, goblins_view, redeal_goblins
 from monoceros.games.vast.view_knight import knight_view, redeal_knight
+from monoceros.games.vast.view_thief import redeal_thief, thief_summary, thief_view
 
+SUMMARIES = {
+    t.GOBLINS: goblins_summary,
+    t.VILE_GHOUL: ghoul_summary,
+    t.DRAGON: dragon_summary,
+    t.CAVE: cave_summary,
+    t.CAVE_GHOST: cave_summary,
+    t.THIEF: thief_summary,
+    t.GHOUL: ghoul_summary,
+    t.GHOST: ghost_summary,
+}
 COMMON = 0  # classes of faces: how many of each a part of the stack holds is known (VF-2.5)
+GHOSTLY = -1
 SWEEPS = 2  # how often every hidden tile is offered an exchange
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
-    has_knight = s.terms.seat_of[KNIGHT] != EMPTY
+    kept = s.terms.kept
+    has_knight = kept >> KNIGHT & 1
     has_unicorn = s.terms.seat_of[NIGHTMARE] != EMPTY or s.terms.shadow_level > 0
     return {
         "seat": seat,
@@ -31,8 +51,10 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "turn": s.round,  # for statistics: how long the game took
         "role": s.turn,
         "over": s.outcome == OVER,
+        "gone": [each for each in range(s.seats) if s.gone >> each & 1],
+        "possessed": s.possessed,
         "winners": [each for each in range(s.seats) if s.winners >> each & 1],
-        "tiles": [tile_view(s, tile) for tile in range(TILES) if s.at[tile] != EMPTY],
+        "tiles": [tile_view(s, tile, seat) for tile in range(TILES) if s.at[tile] != EMPTY],
         "pieces": {t.PIECE_NAMES[piece]: s.stands[piece] for piece in range(t.PIECES)},
         "stack": len(s.tile_stack),
         "top": t.SYMBOL_NAMES[symbol_of(s, s.tile_stack[-1])] if s.tile_stack else "",
@@ -49,6 +71,12 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "dice": s.dice,
         "unicorn": unicorn_view(s, seat) if has_unicorn else None,
         "knight": knight_view(s, seat) if has_knight else None,
+        "goblins": goblins_view(s, seat) if kept >> t.GOBLINS & 1 else None,
+        "dragon": dragon_view(s, seat) if kept >> t.DRAGON & 1 else None,
+        "thief": thief_view(s, seat) if kept >> t.THIEF & 1 else None,
+        "cave": cave_view(s, seat) if kept >> t.CAVE & 1 else None,
+        "ghoul": ghoul_view(s, seat) if kept >> t.GHOUL & 1 else None,
+        "ghost": ghost_view(s, seat) if kept >> t.GHOST & 1 else None,
         "players": [player_view(s, role) for role in s.terms.role_of],
     }
 
@@ -58,13 +86,16 @@ def player_view(s: State, role: int) -> dict[str, Any]:
     if role == KNIGHT:
         knight = s.knight
         return {"health": knight.health, "grit": knight.grit, "crystals": knight.smashed}
-    return {"health": s.unicorn.health, "radiance": radiance(s), "anger": s.unicorn.anger}
+    if role == NIGHTMARE:
+        return {"health": s.unicorn.health, "radiance": radiance(s), "anger": s.unicorn.anger}
+    return SUMMARIES[role](s)
 
 
-def tile_view(s: State, tile: int) -> dict[str, Any]:
-    """A tile on the map: of a Dark one all but its symbol is hidden."""
+def tile_view(s: State, tile: int, seat: int | None) -> dict[str, Any]:
+    """A tile on the map: of a Dark one all but its symbol is hidden, but for those who know it (VF-11.4)."""
     is_cave = tile < FIRST_TERRAIN
     shown = is_cave and s.lit[tile] == LIT
+    known = is_cave and not shown and knows_face(s, seat, tile)
     face = s.face[tile]
     tokens = s.tokens[tile]
     return {
@@ -77,6 +108,8 @@ def tile_view(s: State, tile: int) -> dict[str, Any]:
         "id": t.FACE_IDS[face] if shown else "",
         "kind": t.KIND_NAMES[s.terms.tile_kind[face]] if shown else "",
         "shape": t.SHAPE_NAMES[s.terms.tile_shape[face]] if shown else "",
+        "ghost": shown and bool(s.terms.tile_ghost[face]),
+        "known": t.FACE_IDS[face] if known else "",
         "symbol": t.SYMBOL_NAMES[symbol_of(s, tile)] if is_cave and not shown else "",
         "rotation": s.rotation[tile],
         "walls": s.walls[tile],
@@ -84,9 +117,11 @@ def tile_view(s: State, tile: int) -> dict[str, Any]:
         "rocks": s.rocks[tile],
         "crystal": bool(tokens & t.CRYSTAL_TOKEN),
         "event": bool(tokens & t.EVENT_TOKEN),
+        "vault": bool(tokens & t.VAULT_TOKEN),
         "cube": bool(tokens & t.CUBE),
         "monster": "ogre" if tokens & t.OGRE_TOKEN else "troll" if tokens & t.TROLL_TOKEN else "",
         "treasures": s.treasures[tile],
+        "artifacts": artifacts_on(s, tile),
     }
 
 
@@ -107,8 +142,9 @@ def unicorn_view(s: State, seat: int | None) -> dict[str, Any]:
         "deck": unicorn.deck.size(),
         "discards": unicorn.discards + list(unicorn.played),
         "revealed": list(unicorn.revealed),
-        "hand": unicorn.hand[:] if seat is not None and seat == terms.seat_of[NIGHTMARE] else None,
+        "hand": unicorn.hand[:] if seat is not None and seat == mind_of(s, NIGHTMARE) else None,
         "hand_size": len(unicorn.hand),
+        "aside": unicorn.aside[:] if seat is not None and seat == terms.seat_of[NIGHTMARE] else None,
         "anger": unicorn.anger,
         "angry": unicorn.angry,
         "track": unicorn.track,
@@ -135,16 +171,31 @@ def unicorn_view(s: State, seat: int | None) -> dict[str, Any]:
 def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
     """Another world that `seat` cannot tell from this one: other Dark tiles, another stack, other hands."""
     w = s.copy(dealer)
-    redeal_tiles(w, dealer)
+    redeal_tiles(w, seat, dealer)
     redeal_unicorn(w, seat, dealer)
-    if w.terms.seat_of[KNIGHT] != EMPTY:
+    kept = w.terms.kept
+    if kept >> KNIGHT & 1:
         redeal_knight(w, seat, dealer)
+    if kept >> t.GOBLINS & 1:
+        redeal_goblins(w, seat, dealer)
+    if kept >> t.DRAGON & 1:
+        redeal_dragon(w, seat, dealer)
+    if kept >> t.THIEF & 1:
+        redeal_thief(w, seat, dealer)
+    if kept >> t.CAVE & 1:
+        redeal_cave(w, seat, dealer)
+    if kept >> t.GHOUL & 1:
+        redeal_ghoul(w, seat, dealer)
+    if kept >> t.GHOST & 1:
+        redeal_ghost(w, seat, dealer)
     return w
 
 
-def redeal_tiles(w: State, dealer: Dealer) -> None:
+def redeal_tiles(w: State, seat: int | None, dealer: Dealer) -> None:
     """Hidden tiles exchange their faces at random, wherever nobody could see it."""
     hidden = hidden_tiles(w)
+    if w.terms.kept >> t.GOBLINS:  # some roles know more than others
+        hidden = [tile for tile in hidden if not knows_face(w, seat, tile)]
     for _ in range(SWEEPS):
         for tile in hidden:
             other = hidden[dealer.pick(len(hidden))]
@@ -153,13 +204,13 @@ def redeal_tiles(w: State, dealer: Dealer) -> None:
 
 
 def hidden_tiles(s: State) -> list[int]:
-    """Dark tiles on the map, the stack, and what was set aside unseen."""
+    """Dark tiles on the map, the stack, hands and supplies of tiles, and what was set aside unseen."""
     in_stack = [0] * FIRST_TERRAIN  # looked up for every tile of every imagined world
-    for tile in s.tile_stack:
+    for tile in s.tile_stack + s.cave.hand + s.cave.ghost_tiles:
         in_stack[tile] = 1
     found: list[int] = []
     for tile in range(1, FIRST_TERRAIN):
-        unseen = s.at[tile] != EMPTY or in_stack[tile] == 1 or s.batch[tile] == t.SET_ASIDE
+        unseen = s.at[tile] != EMPTY or in_stack[tile] == 1 or s.batch[tile] in (t.SET_ASIDE, t.TAKEN_OUT)
         if unseen and s.face[tile] != EMPTY and s.lit[tile] == DARK:
             found.append(tile)
     return found
@@ -169,19 +220,30 @@ def may_exchange(s: State, tile: int, other: int) -> bool:
     """Symbols that show stay, and so does what each part of the stack is known to hold."""
     if (shows_symbol(s, tile) or shows_symbol(s, other)) and symbol_of(s, tile) != symbol_of(s, other):
         return False
+    if t.TAKEN_OUT in (s.batch[tile], s.batch[other]):  # so many of each type
+        return s.terms.tile_kind[s.face[tile]] == s.terms.tile_kind[s.face[other]] and same_class(s, tile, other)
     if s.batch[tile] == s.batch[other]:
         return True
     if s.batch[tile] >= t.FIRST_RETURN or s.batch[other] >= t.FIRST_RETURN:
         return False
-    return kind_class(s, tile) == kind_class(s, other)
+    return same_class(s, tile, other)
 
 
 def shows_symbol(s: State, tile: int) -> bool:
-    """VF-2.6 On the map, and on top of the stack."""
-    return s.at[tile] != EMPTY or (bool(s.tile_stack) and s.tile_stack[-1] == tile)
+    """VF-2.6 On the map, on top of the stack, and on the back of what the Cave holds."""
+    if s.at[tile] != EMPTY or (bool(s.tile_stack) and s.tile_stack[-1] == tile):
+        return True
+    return tile in s.cave.hand or tile in s.cave.ghost_tiles
+
+
+def same_class(s: State, tile: int, other: int) -> bool:
+    return kind_class(s, tile) == kind_class(s, other)
 
 
 def kind_class(s: State, tile: int) -> int:
+    """VF-2.5, VF-2.7"""
+    if s.terms.tile_ghost[s.face[tile]]:
+        return GHOSTLY
     kind = s.terms.tile_kind[s.face[tile]]
     return kind if kind in (t.CRYSTAL, t.VAULT) else COMMON
 
@@ -193,13 +255,16 @@ def redeal_unicorn(w: State, seat: int | None, dealer: Dealer) -> None:
     of those in the Spirit pile is not.
     """
     unicorn = w.unicorn
-    own = seat is not None and seat == w.terms.seat_of[NIGHTMARE]
+    own = seat is not None and seat == mind_of(w, NIGHTMARE)
     hand = [] if own else [card for card in unicorn.hand if card not in unicorn.counted]
+    owner = seat is not None and seat == w.terms.seat_of[NIGHTMARE]  # also of what lies aside in a possession turn
+    aside = [] if owner else [card for card in unicorn.aside if card not in unicorn.counted]
     fresh = [card for card in unicorn.spirit if card not in unicorn.counted]
     old = [card for card in unicorn.spirit if card in unicorn.counted]  # they lie below the fresh ones
-    pool = unicorn.deck.cards() + fresh + hand
+    pool = unicorn.deck.cards() + fresh + hand + aside
     dealer.shuffle(pool)
     dealer.shuffle(old)
     unicorn.hand = sorted([card for card in unicorn.hand if card not in hand] + [pool.pop() for _ in hand])
+    unicorn.aside = sorted([card for card in unicorn.aside if card not in aside] + [pool.pop() for _ in aside])
     unicorn.spirit = old + [pool.pop() for _ in fresh]
     unicorn.deck = Pile(pool, [])

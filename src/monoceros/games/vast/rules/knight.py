@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from monoceros.engine.core import Pick, ask
+from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.effects import draw_tile
 from monoceros.games.vast.effects_knight import (
     begin_knight_turn,
     blow_up,
-    do_deed,
     drink_potion,
     monster_leaves,
     move_knight,
@@ -20,30 +18,30 @@ from monoceros.games.vast.effects_knight import (
     use_map,
     use_step,
 )
-from monoceros.games.vast.facts import impassable, is_dark, passable
+from monoceros.games.vast.facts import impassable, is_dark, mind_of, open_spaces, passable, space_of, tiles_left
+from monoceros.games.vast.facts_foes import can_enter, has_encounter_here, must_attack, shots
 from monoceros.games.vast.facts_knight import (
-    can_enter,
     can_lose_cube,
-    can_shoot,
     encounters_left,
-    has_encounter_here,
     has_rocks,
     is_met,
+    is_possessed,
     knight_tile,
     map_left,
     monster_on,
     movement_of,
     steps_left,
-    strength_of,
-    unicorn_with_her,
     wall_between,
     wall_price,
 )
-from monoceros.games.vast.picks import TILE_NUMBER, WAY_NUMBER
+from monoceros.games.vast.facts_terrain import is_pit, with_current
+from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, PIECE_NUMBER, TILE, TILE_NUMBER, WAY_NUMBER
+from monoceros.games.vast.picks_ghost import GHOST_PICKS
 from monoceros.games.vast.picks_knight import (
     BLOW_UP,
     ENCOUNTER,
     END,
+    FLARE,
     JUMP,
     PLACE_NUMBER,
     POTION_KIT,
@@ -55,25 +53,29 @@ from monoceros.games.vast.picks_knight import (
     TREASURE_NUMBER,
     TURN_UP,
 )
-from monoceros.games.vast.rules import knight_ambush, nightmare, shadow_teleport
+from monoceros.games.vast.rules import flame_wall, ghost_block, knight_ambush
+from monoceros.games.vast.rules.flare import flare
+from monoceros.games.vast.rules.knight_attack import shoot
 from monoceros.games.vast.rules.knight_encounter import add_cubes, encounter_here, explore
 from monoceros.games.vast.rules.knight_harm import lose_health
-from monoceros.games.vast.rules.placing import fill_edges
+from monoceros.games.vast.rules.placing import fill_edges, lay_dark
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     BOMBS,
     EMPTY,
     EVENT_TOKEN,
     FIRST_TERRAIN,
+    FLAME_WALL,
     KNIGHT,
+    KNIGHT_PIECE,
     MAGMA,
-    NIGHTMARE,
     PIT,
     PITS,
     RIVER,
     STEP,
     TERRAIN_FIRST,
     TERRAIN_OF,
+    TILES,
     WAYS,
 )
 
@@ -81,26 +83,37 @@ from monoceros.games.vast.tables import (
 @rule
 async def knight_turn(s: State) -> None:
     """VF-26.7, VF-28.12 She picks up her cubes, then moves and acts until she has enough, or is made to stop."""
-    seat = s.terms.seat_of[KNIGHT]
-    begin_knight_turn(s)
+    seat = mind_of(s, KNIGHT)
+    if not is_possessed(s):
+        begin_knight_turn(s)
+    await move_and_act(s, seat)
+    if s.stands[KNIGHT_PIECE] != EMPTY and TERRAIN_OF[knight_tile(s)] == MAGMA and s.knight.health > 1:  # VF-65.11a
+        await lose_health(s, 1)
+
+
+@rule
+async def move_and_act(s: State, seat: int) -> None:
+    """VF-28.11, VF-28.12 Until she has enough, or is made to stop."""
     while not s.knight.over:
         pick: Pick = await ask(seat, "knight", turn_options(s))
         if pick == END:
             break
         await act(s, seat, pick)
-    if TERRAIN_OF[knight_tile(s)] == MAGMA and s.knight.health > 1:  # VF-65.11a
-        await lose_health(s, 1)
 
 
 @rule
 async def act(s: State, seat: int, pick: Pick) -> None:
     if pick == ENCOUNTER:
         use_encounter(s, knight_tile(s))
-        await encounter_here(s, seat)
+        await encounter_here(s, seat, False)
     elif pick == POTION_KIT:
         drink_potion(s)
-    elif pick == SHOOT:
-        await shoot(s)
+    elif pick == FLARE:
+        await light_up(s, seat)
+    elif pick in GHOST_PICKS:
+        await ghost_block.ghost_pick(s, KNIGHT, KNIGHT_PIECE, pick)
+    elif pick[0] == "shoot":
+        await shoot(s, PIECE_NUMBER[pick[1]])
     elif pick[0] == "cube":
         put_cube(s, k.FREE, PLACE_NUMBER[pick[1]])
     elif pick[0] == "step":
@@ -132,15 +145,22 @@ def turn_options(s: State) -> list[Pick]:
         options.append(ENCOUNTER)
     add_cubes(s, options)
     add_tools(s, options)
+    if not is_possessed(s):
+        add_cards(s, options)
+    ghost_block.add_ghost_picks(s, KNIGHT, KNIGHT_PIECE, options)
+    if not is_pit(knight_tile(s)) or not can_walk(options):
+        options.append(END)
+    return options
+
+
+def add_cards(s: State, options: list[Pick]) -> None:
+    """VF-30.7, VF-30.10 Treasures to turn up, Sidequests to show."""
     for card in range(k.TREASURE_CARDS):
         if s.knight.treasure_at[card] == k.FACE_DOWN:
             options.append(TURN_UP[card])
     for quest in s.knight.quests:
         if is_met(s, quest):
             options.append(SHOW[quest])
-    if not is_pit(knight_tile(s)) or not can_walk(options):
-        options.append(END)
-    return options
 
 
 def can_walk(options: list[Pick]) -> bool:
@@ -161,7 +181,7 @@ def add_steps(s: State, options: list[Pick]) -> None:
         if tile == EMPTY:
             if left > 0 and can_lay(s, here):
                 options.append(STEP_TO[way])
-        elif may_enter(s, tile) and (left > 0 or drifts(here, tile)):
+        elif may_enter(s, tile) and (left > 0 or with_current(here, tile)):
             if passable(s, here, way):
                 options.append(STEP_TO[way])
             elif left > 0 and can_pass_wall(s, here, way):
@@ -190,29 +210,28 @@ def add_jumps(s: State, here: int, options: list[Pick]) -> None:
 
 def can_lay(s: State, here: int) -> bool:
     """VF-65.6 She may leave Terrain onto an open space, which gets a Dark tile first."""
-    return here >= FIRST_TERRAIN and not s.collapsing and bool(s.tile_stack)
-
-
-def drifts(here: int, tile: int) -> bool:
-    """VF-65.14 With the current of the River it costs nothing."""
-    return TERRAIN_OF[here] == RIVER and TERRAIN_OF[tile] == RIVER and tile > here
-
-
-def is_pit(tile: int) -> bool:
-    return PIT <= TERRAIN_OF[tile] < RIVER
+    return here >= FIRST_TERRAIN and not s.collapsing and tiles_left(s) > 0
 
 
 def add_tools(s: State, options: list[Pick]) -> None:
     """VF-30.1, T11 The Bomb, the Potion Kit, the Enchanted Bow."""
     knight, here = s.knight, knight_tile(s)
-    if knight.cubes[k.BOMB] and not knight.used & k.USED_BOMB and s.supply[BOMBS]:
+    if (knight.cubes[k.BOMB] or is_possessed(s)) and not knight.used & k.USED_BOMB and s.supply[BOMBS]:
         for way in range(WAYS):
             if wall_between(s, here, way):
                 options.append(BLOW_UP[way])
-    if knight.cubes[k.ON_CARD + k.POTION] and can_lose_cube(s) and knight.health < s.terms.knight.health:
+    if can_drink(s):
         options.append(POTION_KIT)
-    if can_shoot(s):
-        options.append(SHOOT)
+    for piece in shots(s):
+        options.append(SHOOT[piece])
+    if s.terms.flares >> KNIGHT & 1 and not knight.used & k.USED_FLARE and not is_possessed(s):
+        options.append(FLARE)
+
+
+def can_drink(s: State) -> bool:
+    """T11"""
+    hurt = s.knight.health < s.terms.knight.health
+    return bool(s.knight.cubes[k.ON_CARD + k.POTION]) and hurt and can_lose_cube(s) and not is_possessed(s)
 
 
 # -- moving (section 28) ---
@@ -224,8 +243,8 @@ async def walk(s: State, seat: int, way: int) -> None:
     here = knight_tile(s)
     tile = s.near[WAYS * here + way]
     if tile == EMPTY:
-        tile = draw_tile(s, s.at[here] + STEP[way])
-    if not drifts(here, tile):
+        tile = await lay_dark(s, s.at[here] + STEP[way])
+    if not with_current(here, tile):
         use_step(s)
     await enter(s, seat, tile, way ^ 2)
 
@@ -239,16 +258,20 @@ async def enter(s: State, seat: int, tile: int, back: int) -> None:
         if not beaten:
             return
         move_knight(s, tile)
-        await encounter_here(s, seat)
+        await encounter_here(s, seat, False)
         return
     move_knight(s, tile)
+    if s.tokens[tile] & FLAME_WALL:
+        stopped: bool = await flame_wall.burn(s, KNIGHT_PIECE)
+        if stopped:
+            return
     if is_dark(s, tile):
         use_encounter(s, tile)
         await explore(s, seat, tile, back)
-        await encounter_here(s, seat)
-    elif s.tokens[tile] & EVENT_TOKEN or unicorn_with_her(s):
+        await encounter_here(s, seat, True)
+    elif s.tokens[tile] & EVENT_TOKEN or must_attack(s, 0):
         use_encounter(s, tile)
-        await encounter_here(s, seat)
+        await encounter_here(s, seat, False)
 
 
 @rule
@@ -264,18 +287,19 @@ async def face_monster(s: State, seat: int, tile: int) -> bool:
     return True
 
 
-# -- the Enchanted Bow (VF-33.5, VF-38.4b) ---
+# -- Flare (T22) ---
 
 
 @rule
-async def shoot(s: State) -> None:
-    """The Unicorn discards cards of her Strength minus 1, and Teleports."""
-    s.knight.used |= k.USED_ENCHANTED
-    number = min(strength_of(s) - 1, s.terms.knight.treasure_amount[k.ENCHANTED_BOW])
-    do_deed(s, k.EAGLE_EYED)
-    if s.telling:
-        s.emit("shoots", number)
-    if s.terms.seat_of[NIGHTMARE] != EMPTY:
-        await nightmare.shot(s, number)
-    else:
-        await shadow_teleport.shadow_shot(s, number)
+async def light_up(s: State, seat: int) -> None:
+    """Once a turn, around any space, and without an Encounter."""
+    s.knight.used |= k.USED_FLARE
+    name: str = await choose(seat, "flare_at", flare_spaces(s))
+    space = s.at[TILE_NUMBER[name]] if name in TILE_NUMBER else space_of(s, EDGE_NUMBER[name])
+    await flare(s, seat, KNIGHT_PIECE, space)
+
+
+def flare_spaces(s: State) -> list[Pick]:
+    """The tiles of the map, and the open spaces beside it."""
+    tiles: list[Pick] = [TILE[tile] for tile in range(TILES) if s.at[tile] != EMPTY]
+    return tiles + [EDGE[edge] for edge in open_spaces(s)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.effects import draw_tile, roll_die
+from monoceros.games.vast.effects import roll_die
 from monoceros.games.vast.effects_knight import (
     discard_monster,
     do_deed,
@@ -16,11 +16,11 @@ from monoceros.games.vast.effects_knight import (
     put_cube,
     put_monster,
 )
-from monoceros.games.vast.facts import can_step, is_dark, is_unoccupied, open_spaces, space_of, tile_at
+from monoceros.games.vast.facts import can_step, is_dark, is_unoccupied, open_spaces, space_of, tile_at, tiles_left
 from monoceros.games.vast.facts_knight import knight_tile, strength_of
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, TILE, TILE_NUMBER
 from monoceros.games.vast.picks_knight import GO_ON, MONSTER, PLACE_NUMBER
-from monoceros.games.vast.rules import knight_encounter, terrain
+from monoceros.games.vast.rules import goblins_attack, knight_encounter, placing, terrain
 from monoceros.games.vast.rules.knight_harm import lose_grit
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
@@ -29,6 +29,7 @@ from monoceros.games.vast.tables import (
     DIAGONAL,
     DIE_CENTRE,
     EMPTY,
+    GOBLINS,
     KNIGHT_PIECE,
     OGRE_TOKEN,
     TILES,
@@ -41,6 +42,11 @@ from monoceros.games.vast.tables import (
 async def ambush(s: State, seat: int) -> None:
     """VF-31.2 to VF-31.5 Her Strength against the ambusher's, after she has added cubes."""
     s.knight.monster = k.NOTHING
+    if not no_goblins(s):  # VF-31.1
+        await brace(s, seat)
+        s.knight.ambushes += 1
+        await goblins_attack.ambush(s)
+        return
     if s.terms.knight.line == k.LINE_C:
         draw_monster(s)
     await brace(s, seat)
@@ -71,7 +77,7 @@ def fight(s: State, monster: int) -> bool:
     if knight.ambushes >= s.terms.knight.quest_needs[k.STALWART]:
         do_deed(s, k.STALWART)
     if hit:
-        hurt_knight(s, 1)
+        hurt_knight(s, 1, True)
     return hit
 
 
@@ -85,7 +91,7 @@ def put_away(s: State, monster: int) -> None:
 @rule
 async def brace(s: State, seat: int) -> None:
     """VF-27.1, VF-31.4, T10 Cubes before it is resolved; with Fearless she may draw a Monster on lines A and B."""
-    while s.knight.cubes[k.FREE] or (s.knight.quests and s.knight.monster == k.NOTHING):
+    while s.knight.cubes[k.FREE] or (s.knight.quests and s.knight.monster == k.NOTHING and no_goblins(s)):
         pick: Pick = await ask(seat, "ambush", brace_options(s))
         if pick == GO_ON:
             return
@@ -97,10 +103,15 @@ async def brace(s: State, seat: int) -> None:
 
 def brace_options(s: State) -> list[Pick]:
     options: list[Pick] = [GO_ON]
-    if s.knight.monster == k.NOTHING and k.FEARLESS in s.knight.quests:
+    if s.knight.monster == k.NOTHING and k.FEARLESS in s.knight.quests and no_goblins(s):
         options.append(MONSTER)
     knight_encounter.add_cubes(s, options)
     return options
+
+
+def no_goblins(s: State) -> bool:
+    """T10 Stalwart and Fearless speak of Ambushes only where no Goblins play."""
+    return s.terms.seat_of[GOBLINS] == EMPTY
 
 
 def ambush_strength(s: State) -> int:
@@ -149,7 +160,7 @@ async def strike(s: State, seat: int, monster: int) -> None:
     elif monster == k.BLOB:
         await lose_grit(s, amount)
     elif monster == k.FLAME_GIANT and strength_of(s) <= amount:
-        hurt_knight(s, 1)
+        hurt_knight(s, 1, True)
 
 
 @rule
@@ -193,9 +204,9 @@ def rob(s: State) -> None:
 @rule
 async def dragged(s: State, seat: int) -> None:
     """The Underworm: to the nearest Dark tile on a diagonal, which is revealed; one is placed if there is none."""
-    if not dark_diagonals(s) and not s.collapsing and s.tile_stack and diagonal_edges(s):
+    if not dark_diagonals(s) and not s.collapsing and tiles_left(s) and diagonal_edges(s):
         edge: str = await choose(seat, "worm_tile", diagonal_edges(s))
-        draw_tile(s, space_of(s, EDGE_NUMBER[edge]))
+        await placing.lay_dark(s, space_of(s, EDGE_NUMBER[edge]))
     if dark_diagonals(s):
         pick: str = await choose(seat, "worm", dark_diagonals(s))
         tile = TILE_NUMBER[pick]

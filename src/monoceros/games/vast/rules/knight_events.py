@@ -5,8 +5,8 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast import tables_knight as k
+from monoceros.games.vast.effects_cave import draw_omens
 from monoceros.games.vast.effects_knight import (
-    draw_event,
     eat_bread,
     gain_grit,
     give_up_cube,
@@ -16,16 +16,17 @@ from monoceros.games.vast.effects_knight import (
 from monoceros.games.vast.facts_knight import can_lose_cube, dark_around
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
 from monoceros.games.vast.picks_knight import CUBE_FROM, PASS, PLACE_NUMBER
-from monoceros.games.vast.rules import knight_ambush, knight_encounter, reveal
+from monoceros.games.vast.rules import cave_cards, knight_ambush, knight_encounter, reveal
 from monoceros.games.vast.rules.knight_harm import lose_grit
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import EMPTY, KNIGHT_PIECE
+from monoceros.games.vast.tables_cave import DEEP_OMENS
 
 
 @rule
 async def meet_event(s: State, seat: int) -> None:
     """VF-30.13, VF-30.14 The top Event card is resolved and leaves the game."""
-    event = draw_event(s)
+    event: int = await cave_cards.next_event(s)
     if event == k.NOTHING:
         return
     if event == k.AMBUSH_CARD:
@@ -37,7 +38,10 @@ async def meet_event(s: State, seat: int) -> None:
     elif event == k.RATS:
         await lose_grit(s, s.terms.knight.event_amount[k.RATS])
     elif event == k.DEEP_AND_DARK:
-        await knight_encounter.get_treasure(s, seat)
+        if s.terms.cave_seat != EMPTY:  # VF-54.8
+            draw_omens(s, DEEP_OMENS)
+        else:
+            await knight_encounter.get_treasure(s, seat)
     elif can_be_healed(s, event):
         await rest(s, seat, event)
     s.knight.event = k.NOTHING

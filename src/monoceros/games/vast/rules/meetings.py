@@ -7,29 +7,40 @@ from typing import Final
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import move_piece
-from monoceros.games.vast.facts import base_of, can_step, is_dark, piece_on
-from monoceros.games.vast.facts_knight import has_shield
+from monoceros.games.vast.facts import base_of, is_condemned
+from monoceros.games.vast.facts_push import may_push
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
-from monoceros.games.vast.rules import knight_harm, shadow_teleport, teleport
+from monoceros.games.vast.rules import (
+    dragon_harm,
+    flame_wall,
+    ghoul_harm,
+    goblins_harm,
+    knight_harm,
+    nightmare_harm,
+    shadow_teleport,
+    teleport,
+    thief_harm,
+)
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
-    DRAGON,
+    CAVE_GHOST,
+    DRAGON_PIECE,
     EMPTY,
-    GHOST,
-    GHOUL,
-    GOBLINS,
-    KNIGHT,
+    EYE_PIECE,
+    FANGS_PIECE,
+    FLAME_WALL,
+    GHOST_PIECE,
+    GHOUL_PIECE,
     KNIGHT_PIECE,
-    NIGHTMARE,
-    OGRE_TOKEN,
+    PIECE_ROLE,
+    PIECES,
     SHADOW,
-    THIEF,
-    TROLL_TOKEN,
+    THIEF_PIECE,
     UNICORN_PIECE,
+    VILE_GHOUL,
     WAYS,
 )
 
-ROLE_OF: Final[list[int]] = [KNIGHT, GOBLINS, GOBLINS, GOBLINS, DRAGON, NIGHTMARE, THIEF, GHOUL, GHOST]  # by piece
 GRIT_LOST: Final[list[int]] = [0, 1, 3, 5]  # VF-17.5, by Anger
 
 
@@ -37,7 +48,11 @@ def role_of(s: State, piece: int) -> int:
     """Whose piece it is."""
     if piece == UNICORN_PIECE and s.terms.shadow_level:
         return SHADOW
-    return ROLE_OF[piece]
+    if piece == GHOUL_PIECE and s.terms.seat_of[VILE_GHOUL] != EMPTY:
+        return VILE_GHOUL
+    if piece == GHOST_PIECE and s.terms.seat_of[CAVE_GHOST] != EMPTY:
+        return CAVE_GHOST
+    return PIECE_ROLE[piece]
 
 
 # -- the Nightmare Unicorn attacks (VF-17.5 to VF-17.10) ---
@@ -46,9 +61,18 @@ def role_of(s: State, piece: int) -> int:
 @rule
 async def strike(s: State, piece: int, anger: int) -> bool:
     """What his attack does to a piece; True if it took effect."""
+    struck = True
     if piece == KNIGHT_PIECE:
         await knight_harm.lose_grit(s, GRIT_LOST[anger])
-    return True
+    elif piece == DRAGON_PIECE:
+        struck = await dragon_harm.struck(s, anger)
+    elif piece == THIEF_PIECE:
+        struck = await thief_harm.struck(s, anger)
+    elif piece == GHOUL_PIECE:
+        await ghoul_harm.struck(s, anger)
+    else:
+        struck = await goblins_harm.struck(s, piece, anger)
+    return struck
 
 
 # -- a tile is removed under pieces (section 7) ---
@@ -56,7 +80,10 @@ async def strike(s: State, piece: int, anger: int) -> bool:
 
 def can_leave(s: State, tile: int) -> bool:
     """VF-7.13, VF-21.10 Could every piece leave this tile, as far as anybody can know?"""
-    return s.stands[KNIGHT_PIECE] != tile or bool(refuges(s, tile))
+    for piece in range(PIECES):
+        if s.stands[piece] == tile and piece != UNICORN_PIECE and not refuges(s, tile, piece):
+            return False
+    return True
 
 
 @rule
@@ -66,17 +93,50 @@ async def leave_tile(s: State, seat: int, tile: int) -> bool:
         await unicorn_flees(s)
         if s.stands[UNICORN_PIECE] == tile:
             return False
-    if s.stands[KNIGHT_PIECE] == tile:
-        if not refuges(s, tile):
-            return False
-        name: str = await choose(seat, "refuge", refuges(s, tile))
-        move_piece(s, KNIGHT_PIECE, TILE_NUMBER[name])
+    for piece in range(PIECES):
+        if s.stands[piece] == tile:
+            left: bool = await move_off(s, seat, piece)
+            if not left:
+                return False
     return True
 
 
 @rule
+async def move_off(s: State, seat: int, piece: int) -> bool:
+    """VF-7.11, VF-7.13, VF-7.14 The remover moves a piece off its tile; False if it cannot leave."""
+    tile = s.stands[piece]
+    if not refuges(s, tile, piece):
+        return False
+    s.focus = tile
+    name: str = await choose(seat, "refuge", refuges(s, tile, piece))
+    move_piece(s, piece, TILE_NUMBER[name])
+    await entered_by_force(s, piece, s.stands[piece])
+    return True
+
+
+@rule
+async def entered_by_force(s: State, piece: int, tile: int) -> bool:
+    """VF-7.14 What a space does to a piece that others moved there; True if it stops the piece."""
+    if FANGS_PIECE <= piece <= EYE_PIECE:
+        await goblins_harm.wades(s, piece)
+    if s.stands[piece] == tile and s.tokens[tile] & FLAME_WALL:
+        burned: bool = await flame_wall.burn(s, piece)
+        return burned
+    return s.stands[piece] != tile
+
+
+@rule
+async def unicorn_attacked(s: State, role: int, succeeded: bool) -> None:
+    """VF-22.1 to VF-22.3, VF-38.1, VF-38.2, VF-62.11b A role attacks whichever Unicorn there is; he Teleports."""
+    if s.terms.shadow_level:
+        await shadow_teleport.shadow_attacked(s, role, succeeded)
+    else:
+        await nightmare_harm.attacked(s, role, succeeded)
+
+
+@rule
 async def unicorn_flees(s: State) -> None:
-    """VF-23.2, VF-37.12"""
+    """VF-22.2, VF-23.2, VF-37.12, VF-38.1 Whatever drives a Unicorn away makes him Teleport."""
     s.unicorn.chain = 0
     if s.terms.shadow_level:
         await shadow_teleport.shadow_teleport(s)
@@ -84,14 +144,12 @@ async def unicorn_flees(s: State) -> None:
         await teleport.forced_teleport(s)
 
 
-def refuges(s: State, tile: int) -> list[Pick]:
-    """VF-7.2, VF-7.3, VF-7.11, VF-7.15 The nearest spaces to which the Knight can be moved off a tile.
+def refuges(s: State, tile: int, piece: int) -> list[Pick]:
+    """VF-7.2 to VF-7.6, VF-7.10, VF-7.11, VF-7.15 The nearest spaces to which a piece can be moved off a tile.
 
-    They are next to it, since she could pass through no others; but off Terrain she may have to walk over it first.
-    Behind a Shield nobody else can move her (VF-30.5).
+    They are next to it, since it could pass through no others; but off Terrain, or in Dragon's Wrath, it may have to
+    walk over other ground that goes.
     """
-    if has_shield(s) and s.turn != KNIGHT and s.turn != SHADOW:
-        return []
     seen = [tile]
     squares = [tile]
     while squares:
@@ -100,9 +158,9 @@ def refuges(s: State, tile: int) -> list[Pick]:
         for square in squares:
             for way in range(WAYS):
                 other = s.near[WAYS * square + way]
-                if other not in seen and can_be_moved(s, square, way):
+                if other not in seen and may_push(s, piece, square, way):
                     seen.append(other)
-                    if base_of(other) == base_of(tile):
+                    if base_of(other) == base_of(tile) or is_condemned(s, other):
                         further.append(other)
                     else:
                         found.append(TILE[other])
@@ -110,14 +168,3 @@ def refuges(s: State, tile: int) -> list[Pick]:
             return found
         squares = further
     return []
-
-
-def can_be_moved(s: State, tile: int, way: int) -> bool:
-    """VF-7.3 Not through a wall, not onto a Dark tile, not to another piece."""
-    other = s.near[WAYS * tile + way]
-    return can_step(s, tile, way) and not is_dark(s, other) and is_free(s, other)
-
-
-def is_free(s: State, tile: int) -> bool:
-    """No other piece, and no Monster, is on a tile."""
-    return piece_on(s, tile) == EMPTY and not s.tokens[tile] & (OGRE_TOKEN | TROLL_TOKEN)

@@ -1,18 +1,16 @@
-"""Sections 12 to 16 and 21 to 24: the Nightmare Unicorn's turn, and what others do to him."""
+"""Sections 12 to 16, 19, 21 and 24: the Nightmare Unicorn's turn."""
 
 from __future__ import annotations
 
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
-from monoceros.games.vast.effects import move_piece, take_piece, win
+from monoceros.games.vast.effects import move_piece
 from monoceros.games.vast.effects_unicorn import (
     begin_unicorn_turn,
-    discard_card,
     discard_hand,
     discard_played,
     draw_hand,
     face,
-    lose_unicorn_health,
     play_card,
     raise_anger,
     reset_anger,
@@ -21,24 +19,25 @@ from monoceros.games.vast.effects_unicorn import (
     use_action,
     use_blast,
 )
-from monoceros.games.vast.facts import can_step, tile_at
+from monoceros.games.vast.facts import can_step, mind_of, tile_at
 from monoceros.games.vast.facts_terrain import can_open
 from monoceros.games.vast.facts_unicorn import destination, leads_somewhere, stat
 from monoceros.games.vast.picks import (
     BLAST_CARD,
     BY_FACING,
     BY_SEAT,
-    CARD,
     CARD_NUMBER,
     MOVE,
     STOP,
     TELEPORT,
     TURN,
 )
+from monoceros.games.vast.picks_ghost import GHOST_PICKS
+from monoceros.games.vast.rules import ghost_block
 from monoceros.games.vast.rules.nightmare_start import enter_the_cave
 from monoceros.games.vast.rules.placing import connect
 from monoceros.games.vast.rules.removal import can_be_removed, remove_tile
-from monoceros.games.vast.rules.teleport import arrive, come_to_rest, enter, forced_teleport, gather
+from monoceros.games.vast.rules.teleport import arrive, come_to_rest, enter, gather
 from monoceros.games.vast.rules.terrain import leave_terrain
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
@@ -60,21 +59,35 @@ from monoceros.games.vast.tables import (
 @rule
 async def nightmare_turn(s: State) -> None:
     """VF-13.1 Perform Actions; Replace Hand and Reset Anger."""
-    seat = s.terms.seat_of[NIGHTMARE]
-    begin_unicorn_turn(s)
+    seat = mind_of(s, NIGHTMARE)
+    if s.possessed == NIGHTMARE:  # T21 limits that he has used up stay used
+        s.unicorn.actions = 0
+    else:
+        begin_unicorn_turn(s)
     if s.stands[UNICORN_PIECE] == EMPTY:
         await enter_the_cave(s, seat)
-    while s.unicorn.actions < stat(s, PACE) and s.unicorn.hand:
-        pick: Pick = await choose(seat, "act", actions(s))
-        if pick == STOP:
-            break
-        use_action(s)
-        await act(s, seat, pick)
+    await perform_actions(s, seat)
+    if s.possessed == NIGHTMARE:
+        return
     if s.terms.switching:
         await announce_reading(s, seat)
     discard_hand(s)
     draw_hand(s, stat(s, SPIRIT))
     reset_anger(s)
+
+
+@rule
+async def perform_actions(s: State, seat: int) -> None:
+    """VF-13.4 to VF-13.7 As many as his Pace allows, as long as he has cards."""
+    while s.unicorn.actions < stat(s, PACE) and s.unicorn.hand:
+        pick: Pick = await choose(seat, "act", actions(s))
+        if pick == STOP:
+            break
+        if pick in GHOST_PICKS:
+            await ghost_block.ghost_pick(s, NIGHTMARE, UNICORN_PIECE, pick)
+        else:
+            use_action(s)
+            await act(s, seat, pick)
 
 
 def actions(s: State) -> list[Pick]:
@@ -97,6 +110,7 @@ def actions(s: State) -> list[Pick]:
         for card in hand:
             if can_blast(s, card):
                 options.append(BLAST_CARD[card])
+    ghost_block.add_ghost_picks(s, NIGHTMARE, UNICORN_PIECE, options)
     options.append(STOP)
     return options
 
@@ -186,31 +200,3 @@ async def announce_reading(s: State, seat: int) -> None:
     name: str = await choose(seat, "reading", (now, other))
     if name != now:
         switch_reading(s, not s.unicorn.simple)
-
-
-# -- what others do to him (sections 22 and 33) ---
-
-
-@rule
-async def attacked(s: State, role: int, succeeded: bool) -> None:
-    """VF-22.1 to VF-22.5 He loses Health to the one who must kill him; then, hit or not, he is forced to Teleport."""
-    s.unicorn.chain = 0
-    if succeeded and s.terms.seat_of[role] == s.terms.hunter:
-        lose_unicorn_health(s)
-        if s.unicorn.health == 0:
-            s.unicorn.out = True
-            take_piece(s, UNICORN_PIECE)
-            win(s, 1 << s.terms.hunter)
-    await forced_teleport(s)
-
-
-@rule
-async def shot(s: State, number: int) -> None:
-    """VF-33.5 He discards cards of his choice, then is forced to Teleport."""
-    s.unicorn.chain = 0
-    while number > 0 and s.unicorn.hand:
-        s.left = number
-        name: str = await choose(s.terms.seat_of[NIGHTMARE], "discard", [CARD[card] for card in s.unicorn.hand])
-        discard_card(s, CARD_NUMBER[name])
-        number -= 1
-    await forced_teleport(s)

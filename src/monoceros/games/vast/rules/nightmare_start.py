@@ -6,11 +6,11 @@ from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import move_piece
 from monoceros.games.vast.effects_unicorn import face
-from monoceros.games.vast.facts import is_dark, is_lit, is_unoccupied, passable, piece_on, way_to
+from monoceros.games.vast.facts import distance, impassable, is_dark, is_lit, is_unoccupied, passable, piece_on, way_to
 from monoceros.games.vast.picks import TILE, TILE_NUMBER, WAY, WAY_NUMBER
 from monoceros.games.vast.rules.reveal import reveal
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import EMPTY, ENTRANCE, KNIGHT_PIECE, UNICORN_PIECE, WAYS
+from monoceros.games.vast.tables import EMPTY, ENTRANCE, KNIGHT_PIECE, TILES, UNICORN_PIECE, WAYS
 
 
 @rule
@@ -25,12 +25,28 @@ async def enter_the_cave(s: State, seat: int) -> None:
         move_piece(s, UNICORN_PIECE, ENTRANCE)
         way: str = await choose(seat, "facing", quiet_ways(s))
         face(s, WAY_NUMBER[way])
-    else:
+    elif free_dark_beside(s, ENTRANCE):
         in_the_dark: str = await choose(seat, "start_tile", free_dark_beside(s, ENTRANCE))
         tile = TILE_NUMBER[in_the_dark]
         move_piece(s, UNICORN_PIECE, tile)
         face(s, way_to(s, ENTRANCE, tile))
         await reveal(s, seat, UNICORN_PIECE, tile, EMPTY, EMPTY, True)
+    else:
+        anywhere: str = await choose(seat, "start_tile", nearest_free(s))
+        move_piece(s, UNICORN_PIECE, TILE_NUMBER[anywhere])
+        looks: str = await choose(seat, "facing", list(WAY))
+        face(s, WAY_NUMBER[looks])
+        if is_dark(s, s.stands[UNICORN_PIECE]):
+            await reveal(s, seat, UNICORN_PIECE, s.stands[UNICORN_PIECE], EMPTY, EMPTY, True)
+
+
+def nearest_free(s: State) -> list[Pick]:
+    """Where everybody crowds around the Entrance: the tiles without a piece that are nearest to it."""
+    free = [
+        tile for tile in range(TILES) if s.at[tile] != EMPTY and piece_on(s, tile) == EMPTY and not impassable(tile)
+    ]
+    least = min([distance(s, ENTRANCE, tile) for tile in free])
+    return [TILE[tile] for tile in free if distance(s, ENTRANCE, tile) == least]
 
 
 def free_lit_beside(s: State, tile: int) -> list[Pick]:

@@ -11,19 +11,31 @@ from monoceros.games.vast.facts import (
     open_spaces,
     space_of,
     tile_edges_to_fill,
+    tiles_left,
 )
+from monoceros.games.vast.facts_cave import cave_mind
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER
+from monoceros.games.vast.rules.cave_hand import lay_from_hand
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import EMPTY, STEP, WAYS
+from monoceros.games.vast.tables import CAVE, EMPTY, STEP, WAYS
+
+
+@rule
+async def lay_dark(s: State, space: int) -> int:
+    """VF-3.9, VF-19.5 A Dark tile for a space: the Cave gives one from its hand; without a Cave it is the next one."""
+    if s.terms.cave_seat == EMPTY and s.possessed != CAVE:
+        return draw_tile(s, space)
+    tile: int = await lay_from_hand(s, space)
+    return tile
 
 
 @rule
 async def fill_tile(s: State, seat: int, tile: int) -> None:
-    """VF-3.8 to VF-3.12 The open edges of a tile that was just revealed, in the order that its revealer chooses."""
+    """VF-3.8 to VF-3.12 The open edges of a tile that was just revealed, in the order that its revealer, or the Cave, chooses."""
     while may_fill(s) and tile_edges_to_fill(s, tile):
         s.focus = tile
-        name: str = await choose(seat, "fill", edge_picks(tile_edges_to_fill(s, tile)))
-        draw_tile(s, space_of(s, EDGE_NUMBER[name]))
+        name: str = await choose(filler(s, seat), "fill", edge_picks(tile_edges_to_fill(s, tile)))
+        await lay_dark(s, space_of(s, EDGE_NUMBER[name]))
 
 
 @rule
@@ -31,13 +43,18 @@ async def fill_edges(s: State, seat: int) -> None:
     """VF-3.8, VF-9.5 All open edges of the map, after tiles were removed or walls fell."""
     while may_fill(s) and edges_to_fill(s):
         s.focus = EMPTY
-        name: str = await choose(seat, "fill", edge_picks(edges_to_fill(s)))
-        draw_tile(s, space_of(s, EDGE_NUMBER[name]))
+        name: str = await choose(filler(s, seat), "fill", edge_picks(edges_to_fill(s)))
+        await lay_dark(s, space_of(s, EDGE_NUMBER[name]))
+
+
+def filler(s: State, seat: int) -> int:
+    """VF-3.9, VF-3.10 Whoever gives the tiles: the Cave, or the player who caused the open edges."""
+    return seat if s.terms.cave_seat == EMPTY else cave_mind(s)
 
 
 def may_fill(s: State) -> bool:
     """VF-3.11, VF-3.12"""
-    return not s.collapsing and bool(s.tile_stack)
+    return not s.collapsing and tiles_left(s) > 0
 
 
 def edge_picks(edges: list[int]) -> list[Pick]:
@@ -47,23 +64,23 @@ def edge_picks(edges: list[int]) -> list[Pick]:
 @rule
 async def place_tiles(s: State, seat: int, number: int) -> None:
     """VF-10.1, VF-10.11 Tiles from the stack, each beside any tile; as many as there are."""
-    while number > 0 and s.tile_stack:
+    while number > 0 and tiles_left(s):
         s.left = number
         options = tuple(edge_picks(open_spaces(s)))
         name: str = await choose(seat, "place", options)
-        draw_tile(s, space_of(s, EDGE_NUMBER[name]))
+        await lay_dark(s, space_of(s, EDGE_NUMBER[name]))
         number -= 1
 
 
 @rule
 async def connect(s: State, seat: int, space: int) -> int:
     """VF-19.4, VF-19.7, VF-19.10 A Dark tile on an open space, and a shortest chain of others to the map."""
-    first = draw_tile(s, space)
+    first: int = await lay_dark(s, space)
     chain: tuple[int, ...] = (first,)
     while distance_to_map(s, s.at[chain[-1]], chain) > 1:
         s.focus = first
         name: str = await choose(seat, "connect", next_links(s, chain))
-        tile = draw_tile(s, space_of(s, EDGE_NUMBER[name]))
+        tile: int = await lay_dark(s, space_of(s, EDGE_NUMBER[name]))
         chain = (*chain, tile)
     return first
 

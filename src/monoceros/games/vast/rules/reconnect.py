@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
-from monoceros.games.vast.effects import slide
+from monoceros.games.vast.effects_removal import slide
 from monoceros.games.vast.facts import FAR, space_distance
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER
 from monoceros.games.vast.state import State

@@ -6,18 +6,21 @@ from typing import Final
 
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
-from monoceros.games.vast.effects import lose_all, remove_cave_tile, remove_terrain
+from monoceros.games.vast.effects import cave_falls, lose_all
 from monoceros.games.vast.effects_knight import monster_leaves
+from monoceros.games.vast.effects_removal import remove_cave_tile, remove_terrain, show_ghost_tile
 from monoceros.games.vast.facts import base_of, is_crystal, squares_of, terrain_touch_number, touch_number
+from monoceros.games.vast.facts_ghost import is_locked_tile
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
 from monoceros.games.vast.rules import meetings
 from monoceros.games.vast.rules.placing import fill_edges
 from monoceros.games.vast.rules.reconnect import reconnect
-from monoceros.games.vast.state import DARK, State
+from monoceros.games.vast.state import DARK, LIT, State
 from monoceros.games.vast.tables import (
     EMPTY,
     ENTRANCE,
     FIRST_TERRAIN,
+    GHOST,
     OGRE_TOKEN,
     TERRAIN_FIRST,
     TERRAINS,
@@ -56,12 +59,18 @@ def removable(s: State, spared: tuple[int, ...]) -> list[Pick]:
     crystals = [tile for tile in tier if is_crystal(s, tile)]
     if crystals:
         return [TILE[tile] for tile in crystals]
-    dark = [tile for tile in tier if s.lit[tile] == DARK] if s.terms.alone else []
+    dark = alone_first(s, tier) if s.terms.alone else []
     terrain: list[int] = []
     if s.squares:
         most = max([touch_number(s, tile) for tile in tier], default=MOST_TOUCHED)
         terrain = loose_terrain(s, max(1, most), spared)
     return [TILE[tile] for tile in (dark or tier) + terrain]
+
+
+def alone_first(s: State, tier: list[int]) -> list[int]:
+    """VF-10.5 Ghost tiles with a locked Artifact, then Dark tiles."""
+    locked = [tile for tile in tier if is_locked_tile(s, tile)]
+    return locked or [tile for tile in tier if s.lit[tile] == DARK]
 
 
 def lowest_tier(s: State, spared: tuple[int, ...]) -> list[int]:
@@ -80,7 +89,7 @@ def lowest_tier(s: State, spared: tuple[int, ...]) -> list[int]:
 
 def can_go(s: State, tile: int, spared: tuple[int, ...]) -> bool:
     """Nothing that is spared, or that a piece could not leave."""
-    return tile not in spared and meetings.can_leave(s, tile)
+    return tile not in spared and not is_held(s, tile) and meetings.can_leave(s, tile)
 
 
 def loose_terrain(s: State, most: int, spared: tuple[int, ...]) -> list[int]:
@@ -114,6 +123,8 @@ def is_loose(s: State, first: int) -> bool:
 @rule
 async def remove_tile(s: State, seat: int, tile: int) -> bool:
     """VF-8.8 to VF-8.13, VF-9.2 to VF-9.5 Pieces leave it, it goes, the map is made whole; False if it had to stay."""
+    if turns_out_to_stay(s, tile):
+        return False
     s.condemned = tile
     for square in tuple(squares_of(tile)):
         left: bool = await meetings.leave_tile(s, seat, square)
@@ -123,11 +134,37 @@ async def remove_tile(s: State, seat: int, tile: int) -> bool:
     s.condemned = EMPTY
     splits = might_split(s, tile)
     take_away(s, tile)
-    if s.collapsed >= s.terms.collapse_at:
-        lose_all(s, "collapsed")
+    count_losses(s)
     if splits:
         await reconnect(s, seat)
     await fill_edges(s, seat)
+    return True
+
+
+def is_held(s: State, tile: int) -> bool:
+    """VF-59.12 A Ghost tile without locked Artifact, as far as everybody knows."""
+    if s.terms.seat_of[GHOST] == EMPTY or tile >= FIRST_TERRAIN:
+        return False
+    shown = s.lit[tile] == LIT or s.known[tile] == (1 << s.seats) - 1
+    return shown and s.terms.tile_ghost[s.face[tile]] == 1 and not is_locked_tile(s, tile)
+
+
+def count_losses(s: State) -> None:
+    """VF-8.11, VF-61.22 Enough Crystal tiles have gone, or Ghost tiles: the game is over."""
+    if s.collapsed >= s.terms.collapse_at:
+        cave_falls(s)
+    if s.terms.ghost.tile_losses and s.ghost.fallen >= s.terms.ghost.tile_losses:
+        lose_all(s, "ghost tiles")
+
+
+def turns_out_to_stay(s: State, tile: int) -> bool:
+    """VF-59.12 A Dark tile that is turned over to be removed stays if it is a Ghost tile; all have seen it then."""
+    if s.terms.seat_of[GHOST] == EMPTY or tile >= FIRST_TERRAIN or s.terms.tile_ghost[s.face[tile]] == 0:
+        return False
+    if is_locked_tile(s, tile):
+        return False
+    if s.lit[tile] == DARK:
+        show_ghost_tile(s, tile)
     return True
 
 
@@ -146,6 +183,11 @@ def take_away(s: State, tile: int) -> None:
         remove_terrain(s, squares_of(tile))
 
 
+def can_be_taken(s: State, tile: int) -> bool:
+    """VF-9.1 May an effect remove this tile, pieces on it apart?"""
+    return base_of(tile) != ENTRANCE and not is_held(s, tile)
+
+
 def can_be_removed(s: State, tile: int) -> bool:
     """VF-9.1, VF-21.10 May an effect remove this tile, whatever it touches?"""
-    return base_of(tile) != ENTRANCE and all([meetings.can_leave(s, square) for square in squares_of(tile)])
+    return can_be_taken(s, tile) and all([meetings.can_leave(s, square) for square in squares_of(tile)])

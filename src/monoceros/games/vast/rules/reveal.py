@@ -5,12 +5,13 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import place_tokens, rotate, turn_over
-from monoceros.games.vast.facts import impassable, kind_of, lit_from_entrance, would_pass
+from monoceros.games.vast.effects_artifacts import bring_artifact
+from monoceros.games.vast.facts import impassable, kind_of, lit_from_entrance, tiles_left, would_pass
 from monoceros.games.vast.picks import ROTATION, ROTATION_NUMBER
 from monoceros.games.vast.rules.placing import fill_tile
 from monoceros.games.vast.rules.terrain import event_terrain
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import EMPTY, EVENT, ROTATIONS, WALLS, WAYS
+from monoceros.games.vast.tables import EMPTY, EVENT, GHOST, GHOST_PIECE, ROTATIONS, WALLS, WAYS
 
 
 @rule
@@ -28,6 +29,10 @@ async def reveal(s: State, seat: int, piece: int, tile: int, came_from: int, onw
     if s.terms.terrain and kind_of(s, tile) == EVENT:
         await event_terrain(s, seat, piece)
     place_tokens(s, tile, event)
+    if s.terms.seat_of[GHOST] != EMPTY:
+        for each in range(GHOST_PIECE):
+            if s.stands[each] == tile:
+                bring_artifact(s, each)
 
 
 def rotations(s: State, tile: int, came_from: int, onward: int) -> list[Pick]:
@@ -57,7 +62,7 @@ def can_go_on(s: State, tile: int, onward: int, walls: int) -> bool:
     """VF-3.6 Onto a tile, or an open space that will be filled before the piece moves on."""
     other = s.near[WAYS * tile + onward]
     if other == EMPTY:
-        return not walls >> onward & 1 and not s.collapsing and bool(s.tile_stack)
+        return not walls >> onward & 1 and not s.collapsing and tiles_left(s) > 0
     return would_pass(s, tile, onward, walls) and not impassable(other)
 
 

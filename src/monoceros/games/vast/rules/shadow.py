@@ -7,20 +7,23 @@ from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import move_piece
 from monoceros.games.vast.effects_shadow import discard_shown, draw_spirit, refresh_spirit
 from monoceros.games.vast.effects_unicorn import begin_unicorn_turn, face
-from monoceros.games.vast.facts import distance, is_dark, is_lit, is_unoccupied, piece_on, way_to
+from monoceros.games.vast.facts import distance, is_dark, is_lit, is_unoccupied, others_on, piece_on, way_to
 from monoceros.games.vast.facts_shadow import (
+    decider,
     faces_wall,
     is_restless,
     next_open,
+    orienter,
+    pieces_of,
     prompts_move,
     provokes,
-    sees_knight,
+    visible_pieces,
 )
 from monoceros.games.vast.picks import TILE, TILE_NUMBER, WAY, WAY_NUMBER
 from monoceros.games.vast.rules.reveal import reveal
-from monoceros.games.vast.rules.shadow_teleport import attack, meet, shadow_teleport
+from monoceros.games.vast.rules.shadow_teleport import attack, attack_here, meet, pick_target, shadow_teleport
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import EMPTY, KNIGHT_PIECE, RIGHT, TILES, UNICORN_PIECE, WAYS
+from monoceros.games.vast.tables import EMPTY, RIGHT, TILES, UNICORN_PIECE, WAYS
 
 
 @rule
@@ -28,7 +31,7 @@ async def shadow_turn(s: State) -> None:
     """VF-35.3, VF-35.4 Card by card of the Spirit pile, then a new pile."""
     begin_unicorn_turn(s)
     if s.unicorn.turns == 1:
-        await appear(s, s.terms.hunter)
+        await appear(s, decider(s))
     while s.unicorn.spirit:
         card = draw_spirit(s)
         await follow(s, card)
@@ -40,7 +43,7 @@ async def shadow_turn(s: State) -> None:
 async def follow(s: State, card: int) -> None:
     """VF-35.4, VF-35.9, VF-35.11 What a card prompts, or a Rampage instead; never one on his first turn."""
     place = s.unicorn.drawn
-    if s.unicorn.turns > 1 and provokes(s, card, place) and sees_knight(s):
+    if s.unicorn.turns > 1 and provokes(s, card, place) and visible_pieces(s):
         await rampage(s)
     elif prompts_move(s, card, place):
         await move(s, s.terms.card_move[card])
@@ -54,29 +57,34 @@ async def follow(s: State, card: int) -> None:
 @rule
 async def appear(s: State, seat: int) -> None:
     """Beside the hunter, facing away; on a Lit tile, failing that on a Dark one, failing that anywhere."""
-    name: str = await choose(seat, "appear", appearances(s))
+    name: str = await choose(seat, "appear", appearances(s, seat))
     tile = TILE_NUMBER[name]
     move_piece(s, UNICORN_PIECE, tile)
-    away = beside(s, tile)
-    if away == EMPTY:
-        way: str = await choose(seat, "appear_facing", all_ways())
-        away = WAY_NUMBER[way]
-    face(s, away)
+    way: str = await choose(seat, "appear_facing", ways_away(s, seat, tile))
+    face(s, WAY_NUMBER[way])
     if is_dark(s, tile):
-        await reveal(s, seat, UNICORN_PIECE, tile, EMPTY, EMPTY, True)
+        await reveal(s, orienter(s), UNICORN_PIECE, tile, EMPTY, EMPTY, True)
 
 
-def all_ways() -> list[Pick]:
-    return [WAY[way] for way in range(WAYS)]
+def ways_away(s: State, seat: int, tile: int) -> list[Pick]:
+    """Directly away from a piece of the hunter next to the tile; if there is none, any way."""
+    away: list[int] = []
+    for piece in pieces_of(s, seat):
+        if distance(s, s.stands[piece], tile) == 1:
+            away.append(way_to(s, s.stands[piece], tile))
+    return [WAY[way] for way in range(WAYS) if way in away or not away]
 
 
-def appearances(s: State) -> list[Pick]:
-    hunter = s.stands[KNIGHT_PIECE]
-    near = [s.near[WAYS * hunter + way] for way in range(WAYS)]
-    lit = [tile for tile in near if tile != EMPTY and is_lit(s, tile) and piece_on(s, tile) == EMPTY]
+def appearances(s: State, seat: int) -> list[Pick]:
+    """VF-34.13 With several Tribes beside any one of them."""
+    near: list[int] = []
+    for piece in pieces_of(s, seat):
+        near += [s.near[WAYS * s.stands[piece] + way] for way in range(WAYS)]
+    near = sorted({tile for tile in near if tile != EMPTY})
+    lit = [tile for tile in near if is_lit(s, tile) and piece_on(s, tile) == EMPTY]
     if lit:
         return [TILE[tile] for tile in lit]
-    dark = [tile for tile in near if tile != EMPTY and is_dark(s, tile) and is_unoccupied(s, tile)]
+    dark = [tile for tile in near if is_dark(s, tile) and is_unoccupied(s, tile)]
     if dark:
         return [TILE[tile] for tile in dark]
     return [TILE[tile] for tile in nearest_free(s)]
@@ -85,14 +93,8 @@ def appearances(s: State) -> list[Pick]:
 def nearest_free(s: State) -> list[int]:
     """Unoccupied Lit tiles: the Entrance, or the nearest to it."""
     free = [tile for tile in range(TILES) if s.at[tile] != EMPTY and is_lit(s, tile) and is_unoccupied(s, tile)]
-    least = min([distance(s, 0, tile) for tile in free])
-    return [tile for tile in free if distance(s, 0, tile) == least]
-
-
-def beside(s: State, tile: int) -> int:
-    """The way from the hunter to a tile next to the hunter; EMPTY if it is not."""
-    hunter = s.stands[KNIGHT_PIECE]
-    return way_to(s, hunter, tile) if distance(s, hunter, tile) == 1 else EMPTY
+    least = min([distance(s, 0, tile) for tile in free], default=0)
+    return [tile for tile in free if distance(s, 0, tile) == least] or [0]
 
 
 # -- Move and Turn (section 36) ---
@@ -129,7 +131,7 @@ async def stride(s: State, left: int) -> bool:
     move_piece(s, UNICORN_PIECE, tile)
     if not is_dark(s, tile):
         return False
-    await reveal(s, s.terms.hunter, UNICORN_PIECE, tile, way ^ 2, way if left else EMPTY, True)
+    await reveal(s, orienter(s), UNICORN_PIECE, tile, way ^ 2, way if left else EMPTY, True)
     return faces_wall(s, way)
 
 
@@ -148,14 +150,17 @@ async def turn(s: State, direction: int) -> None:
 
 @rule
 async def rampage(s: State) -> None:
-    """He turns to the Knight, runs to her whatever cubes lie on the way, attacks and Teleports."""
-    here, there = s.stands[UNICORN_PIECE], s.stands[KNIGHT_PIECE]
+    """He turns to his target, runs to it whatever cubes lie on the way, attacks whom he meets, and Teleports."""
+    target: int = await pick_target(s, tuple(visible_pieces(s)))
+    here, there = s.stands[UNICORN_PIECE], s.stands[target]
     if s.telling:
         s.emit("rampage", there)
-    if here != there:
+    if here == there:
+        await attack(s, target)
+    else:
         face(s, way_to(s, here, there))
-        while s.stands[UNICORN_PIECE] != s.stands[KNIGHT_PIECE]:
+        while not others_on(s, s.stands[UNICORN_PIECE], UNICORN_PIECE) or s.stands[UNICORN_PIECE] == here:
             stops: bool = await stride(s, 0)
-            assert not stops or s.stands[UNICORN_PIECE] == s.stands[KNIGHT_PIECE], "he ran where he could not see"
-    await attack(s)
+            assert not stops or s.stands[UNICORN_PIECE] == there, "he ran where he could not see"
+        await attack_here(s)
     await shadow_teleport(s)

@@ -13,7 +13,8 @@ from monoceros.games.vast.effects_unicorn import (
     teleport_to,
     turn_up_card,
 )
-from monoceros.games.vast.facts import is_crystal, is_dark, others_on, tile_at
+from monoceros.games.vast.facts import is_crystal, is_dark, mind_of, others_on, tile_at
+from monoceros.games.vast.facts_dragon import gems_on
 from monoceros.games.vast.facts_unicorn import destination, free_upgrades, leads_to_tile, own_turn, radiance, stat
 from monoceros.games.vast.picks import (
     CARD,
@@ -27,7 +28,8 @@ from monoceros.games.vast.picks import (
     UPGRADE,
     UPGRADE_NUMBER,
 )
-from monoceros.games.vast.rules import meetings
+from monoceros.games.vast.picks_dragon import KIND_NUMBER, PAY_GEM
+from monoceros.games.vast.rules import dragon_gems, flame_wall, meetings
 from monoceros.games.vast.rules.reveal import reveal
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
@@ -51,17 +53,21 @@ from monoceros.games.vast.tables import (
 
 @rule
 async def enter(s: State, came_from: int, onward: int) -> bool:
-    """He has just entered a space, by Move, Teleport or River: VF-12.3, VF-17.1, VF-18.5. True if he attacked there.
+    """He has just entered a space, by Move, Teleport or River: VF-12.3, VF-17.1, VF-18.5. True if he has left it by that.
 
-    The win is checked first, then a Dark tile is revealed, then a piece is attacked.
+    The win is checked first, then a Dark tile is revealed, then a piece is attacked; else a fire may burn him.
     """
     tile = s.stands[UNICORN_PIECE]
-    seat = s.terms.seat_of[NIGHTMARE]
+    seat = mind_of(s, NIGHTMARE)
     check_escape(s)
     if is_dark(s, tile):
         await reveal(s, seat, UNICORN_PIECE, tile, came_from, onward, True)
     if others_on(s, tile, UNICORN_PIECE) and s.unicorn.chain < LONGEST_CHAIN:  # VF-11.10
         await attack(s, seat)
+        return True
+    if flame_wall.burns(s, UNICORN_PIECE):  # VF-48.4
+        flame_wall.catch_fire(s, UNICORN_PIECE)
+        await forced_teleport(s)
         return True
     if TERRAIN_OF[tile] == RIVER:
         drifted: bool = await drift(s, seat)
@@ -71,7 +77,8 @@ async def enter(s: State, came_from: int, onward: int) -> bool:
 
 def check_escape(s: State) -> None:
     """VF-12.1 to VF-12.6 He wins at the moment he enters the Entrance in his own turn."""
-    if s.stands[UNICORN_PIECE] == ENTRANCE and own_turn(s) and radiance(s) >= s.terms.radiance_goal:
+    own = own_turn(s) and s.possessed == EMPTY
+    if s.stands[UNICORN_PIECE] == ENTRANCE and own and radiance(s) >= s.terms.radiance_goal:
         win(s, 1 << s.terms.seat_of[NIGHTMARE])
 
 
@@ -100,7 +107,7 @@ async def attack(s: State, seat: int) -> None:
     role = meetings.role_of(s, piece)
     if struck and s.unicorn.anger == s.terms.most_anger and not s.unicorn.gave >> role & 1:
         s.unicorn.gave |= 1 << role
-        await gain_radiance(s, seat)
+        await gain_radiance(s)
     await forced_teleport(s)
 
 
@@ -116,7 +123,7 @@ async def forced_teleport(s: State) -> None:
     """VF-20.1 to VF-20.6 By one of the cards that Clarity reveals; further ones until one is valid."""
     if s.unicorn.chain >= LONGEST_CHAIN:
         return
-    seat = s.terms.seat_of[NIGHTMARE]
+    seat = mind_of(s, NIGHTMARE)
     turn_up_cards(s)
     if not ways_out(s):
         discard_revealed(s)
@@ -171,14 +178,19 @@ def is_restless(tile: int) -> bool:
 async def gather(s: State, seat: int) -> None:
     """VF-14.6, VF-14.9, VF-16.3, VF-16.4, VF-21.4 In his own turn, and not in anger, he may mark and collect."""
     while own_turn(s) and not s.unicorn.angry and len(to_gather(s)) > 1:
-        what: str = await choose(seat, "gather", to_gather(s))
+        what: Pick = await choose(seat, "gather", to_gather(s))
         if what == LEAVE:
             return
         if what == MARK:
             put_cube(s, s.stands[UNICORN_PIECE])
-        else:
+        elif what == COLLECT:
             take_treasure(s, s.stands[UNICORN_PIECE])
-        await gain_radiance(s, seat)
+        else:
+            trapped: bool = await dragon_gems.open_gem(s, KIND_NUMBER[what[1]])
+            if trapped:  # VF-21.14
+                await forced_teleport(s)
+                return
+        await gain_radiance(s)
 
 
 def to_gather(s: State) -> list[Pick]:
@@ -190,18 +202,22 @@ def to_gather(s: State) -> list[Pick]:
             found.append(MARK)
         if s.treasures[tile]:
             found.append(COLLECT)
+        for gem in gems_on(s, tile):  # VF-21.13
+            found.append(PAY_GEM[gem])
     found.append(LEAVE)
     return found
 
 
 @rule
-async def gain_radiance(s: State, seat: int) -> None:
-    """VF-21.5, VF-21.12"""
+async def gain_radiance(s: State) -> None:
+    """VF-21.5, VF-21.12 His own player chooses the upgrade, whoever plays his turn (T21)."""
     if s.unicorn.track == 0:
         return
     if not free_upgrades(s):
         set_cube_aside(s)
         return
+    owner = s.terms.seat_of[NIGHTMARE]
+    seat = owner if owner != EMPTY else mind_of(s, NIGHTMARE)
     name: str = await choose(seat, "upgrade", upgrade_picks(s))
     gain_upgrade(s, UPGRADE_NUMBER[name])
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
-from monoceros.games.vast.effects import draw_tile, lay_terrain, move_piece
-from monoceros.games.vast.facts import piece_on, space_of
+from monoceros.games.vast.effects import lay_terrain, move_piece
+from monoceros.games.vast.facts import piece_on, space_of, tiles_left
 from monoceros.games.vast.facts_terrain import (
     LAYS,
     bridge_ends,
@@ -26,6 +26,7 @@ from monoceros.games.vast.picks import (
     TERRAIN,
     TERRAIN_NUMBER,
 )
+from monoceros.games.vast.rules.placing import lay_dark
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     CANYON,
@@ -48,6 +49,8 @@ async def event_terrain(s: State, seat: int, piece: int) -> None:
     if s.terrain_placed or s.collapsing:
         return
     s.terrain_placed = True
+    if s.terms.cave_seat != EMPTY:
+        seat = s.terms.cave_seat
     options = tuple(terrain_picks(s, piece))
     if options:
         name: str = await choose(seat, "terrain", options)
@@ -80,9 +83,9 @@ async def lay_down(s: State, seat: int, piece: int, terrain: int) -> None:
     edge = EDGE_NUMBER[name]
     how: str = await choose(seat, "terrain_lay", lays(closest, edge))
     lay_terrain(s, terrain, spaces_of(terrain, space_of(s, edge), LAY_NUMBER[how]))
-    if terrain == CANYON and s.tile_stack:
+    if terrain == CANYON and tiles_left(s):
         for end in tuple(bridge_ends(s)):
-            draw_tile(s, space_of(s, end))
+            await lay_dark(s, space_of(s, end))
 
 
 def feet(closest: tuple[int, ...]) -> list[Pick]:
@@ -125,7 +128,7 @@ async def leave_terrain(s: State, seat: int, tile: int, way: int) -> bool:
     pick: str = await choose(seat, "leave_terrain", (GO, STAY))
     if pick == STAY:
         return False
-    draw_tile(s, s.at[tile] + STEP[way])
+    await lay_dark(s, s.at[tile] + STEP[way])
     return True
 
 

@@ -1,0 +1,267 @@
+"""The Goblins' quick answers: War cards without a crowd, Tribes that go where they can strike, Secrets that help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monoceros.engine.core import Ask, Pick
+from monoceros.games.vast import picks_goblins as p
+from monoceros.games.vast import tables_goblins as g
+from monoceros.games.vast.bots_chart import sharpen
+from monoceros.games.vast.facts import can_step, is_lit
+from monoceros.games.vast.facts_dragon import dragon_armor
+from monoceros.games.vast.facts_goblins import is_revealed, strength
+from monoceros.games.vast.facts_knight import strength_of
+from monoceros.games.vast.facts_unicorn import unicorn_armor
+from monoceros.games.vast.picks import STAY, TILE_NUMBER, WAY_NUMBER
+from monoceros.games.vast.state import State
+from monoceros.games.vast.tables import (
+    CRYSTAL_TOKEN,
+    DRAGON,
+    DRAGON_PIECE,
+    EMPTY,
+    FANGS_PIECE,
+    GOBLINS,
+    KNIGHT,
+    KNIGHT_PIECE,
+    TILES,
+    UNICORN_PIECE,
+    WAYS,
+)
+
+FAR: Final = 99
+HEAT: Final = 0.4
+QUESTIONS: Final = (
+    "war",
+    "refuse",
+    "overpopulation",
+    "assign",
+    "new_secret",
+    "drop_secret",
+    "goblins",
+    "come_out",
+    "lurking",
+    "tribe",
+    "trap",
+    "poison",
+    "lie_in_wait",
+)
+# What it is worth to play a Secret now, and to keep it.
+PLAY_WORTH: Final[list[float]] = [-1.0, -1.0, 0.0, 0.0, 1.0, -0.5, -0.5, 0.5, 1.2, 3.0]
+KEEP_WORTH: Final[list[float]] = [0.3, 0.2, 1.0, 0.6, 1.0, 0.5, 0.6, 0.8, 1.5, 1.2]
+
+
+def weights(s: State, ask: Ask) -> list[float]:
+    """A weight for each option."""
+    name = ask.name
+    if name == "tribe":
+        return sharpen(march_worths(s, ask), HEAT)
+    if name == "come_out" or name == "lurking":
+        return sharpen(exit_worths(s, ask), HEAT)
+    return sharpen([worth(s, name, pick) for pick in ask.options], HEAT)
+
+
+def worth(s: State, name: str, pick: Pick) -> float:
+    if name == "war":
+        return war_worth(s, pick)
+    if name == "refuse":
+        return 0.0 if pick == p.TAKE_DISCS else refuse_worth(s, p.TRIBE_NUMBER[pick])
+    if name == "overpopulation":
+        return 2.0 if pick == p.LEADER else -float(s.goblins.population[p.TRIBE_NUMBER[pick]])
+    if name == "assign":
+        return slot_worth(s, pick)
+    if name == "drop_secret":
+        return -KEEP_WORTH[p.SECRET_NUMBER[pick]]
+    if name == "goblins":
+        return turn_worth(s, pick)
+    if name == "lie_in_wait":
+        return -2.0 if pick == p.NOBODY else -0.2 * float(s.goblins.population[p.TRIBE_NUMBER[pick]])
+    return 1.0 if pick in (p.TRAP, p.POISON, p.KEEP) else 0.0
+
+
+# -- cards ---
+
+
+def war_worth(s: State, pick: Pick) -> float:
+    """New Goblins without a crowd, Monsters, Secrets and Rage."""
+    if not isinstance(pick, str):
+        return PLAY_WORTH[p.SECRET_NUMBER[pick[1]]] if pick[0] == "play" else -1.0
+    tables, card = s.terms.goblins, p.WAR_NUMBER[pick]
+    total, crowded = 0.0, False
+    for tribe in range(g.TRIBES):
+        room = g.MOST_GOBLINS - s.goblins.population[tribe]
+        discs = tables.war_discs[g.TRIBES * card + tribe]
+        total += float(min(room, discs))
+        crowded = crowded or discs > room
+    total += 0.6 * float(tables.war_monsters[card]) + 0.7 * float(tables.war_secrets[card])
+    total += 0.8 * float(tables.war_rage[card])
+    return total - 2.5 if crowded else total
+
+
+def refuse_worth(s: State, tribe: int) -> float:
+    """Worth it only for the Tribe that alone would have too many."""
+    card = s.goblins.war[0]
+    crowds = 0
+    for other in range(g.TRIBES):
+        discs = s.terms.goblins.war_discs[g.TRIBES * card + other]
+        if not s.goblins.refused >> other & 1 and s.goblins.population[other] + discs > g.MOST_GOBLINS:
+            crowds += 1
+    own = s.goblins.population[tribe] + s.terms.goblins.war_discs[g.TRIBES * card + tribe]
+    return 1.0 if crowds == 1 and own > g.MOST_GOBLINS and s.goblins.rage > 1 else -2.0
+
+
+def slot_worth(s: State, pick: Pick) -> float:
+    if pick == p.DISCARD or pick == p.REDRAW:
+        return 0.0
+    old = s.goblins.monsters[p.SLOT_NUMBER[pick]]
+    return 1.0 if old == g.NOTHING else -0.5
+
+
+def turn_worth(s: State, pick: Pick) -> float:
+    if pick == p.END:
+        return -3.0
+    if pick[0] == "play":
+        return PLAY_WORTH[p.SECRET_NUMBER[pick[1]]]
+    return 0.3 * float(strength(s, p.TRIBE_NUMBER[pick[1]]))
+
+
+# -- where to go ---
+
+
+def prey_piece(s: State) -> int:
+    """Whom they are after; EMPTY if it is Crystals."""
+    target = s.terms.target[GOBLINS]
+    if target == KNIGHT:
+        return KNIGHT_PIECE
+    if target == DRAGON:
+        return DRAGON_PIECE
+    if target != EMPTY or s.terms.hunter == s.terms.seat_of[GOBLINS]:
+        return UNICORN_PIECE
+    return EMPTY
+
+
+def guard(s: State, piece: int) -> int:
+    """What a Tribe's Strength must exceed."""
+    if piece == KNIGHT_PIECE:
+        return strength_of(s)
+    return dragon_armor(s) if piece == DRAGON_PIECE else unicorn_armor(s)
+
+
+def ways_to_prey(s: State) -> list[int]:
+    """How many steps each tile is from what they are after; FAR where there is no way."""
+    steps = [FAR] * TILES
+    ring: list[int] = []
+    piece = prey_piece(s)
+    if piece != EMPTY:
+        if s.stands[piece] != EMPTY:
+            ring.append(s.stands[piece])
+    else:
+        for tile in range(TILES):
+            if s.tokens[tile] & CRYSTAL_TOKEN:
+                ring.append(tile)
+    for tile in ring:
+        steps[tile] = 0
+    for tile in ring:  # it grows while it is walked
+        for way in range(WAYS):
+            other = s.near[WAYS * tile + way]
+            if other != EMPTY and steps[other] == FAR and can_step(s, tile, way):
+                steps[other] = steps[tile] + 1
+                ring.append(other)
+    return steps
+
+
+def march_worths(s: State, ask: Ask) -> list[float]:
+    tribe = s.goblins.active
+    here = s.stands[FANGS_PIECE + tribe]
+    steps = ways_to_prey(s)
+    ready = can_strike(s, tribe, steps[here])
+    return [march_worth(s, tribe, here, steps, ready, pick) for pick in ask.options]
+
+
+def can_strike(s: State, tribe: int, steps: int) -> bool:
+    """Would it be strong enough when it gets there? Half of the tiles on the way cost a Goblin."""
+    if steps == FAR:
+        return False
+    left = strength(s, tribe) - steps // 2
+    piece = prey_piece(s)
+    return left >= g.SMASH_STRENGTH if piece == EMPTY else left > guard(s, piece)
+
+
+def march_worth(s: State, tribe: int, here: int, steps: list[int], ready: bool, pick: Pick) -> float:
+    if isinstance(pick, str):
+        return act_worth(s, tribe, pick)
+    if pick[0] == "attack":
+        return 6.0 if pick[1] == "knight" or pick[1] == "dragon" else 2.0
+    if pick[0] == "step":
+        other = s.near[WAYS * here + WAY_NUMBER[pick[1]]]
+        return -2.0 if other == EMPTY else step_worth(s, here, other, steps, ready)
+    if pick[0] in ("worm", "jump"):
+        return step_worth(s, here, TILE_NUMBER[pick[1]], steps, ready)
+    if pick[0] == "play":
+        return PLAY_WORTH[p.SECRET_NUMBER[pick[1]]]
+    return 0.5 if pick[0] == "gem" else -1.0
+
+
+def step_worth(s: State, here: int, other: int, steps: list[int], ready: bool) -> float:
+    if s.stands[UNICORN_PIECE] == other and prey_piece(s) != UNICORN_PIECE:
+        return -4.0  # it would scatter for nothing
+    if not ready or steps[other] >= steps[here]:
+        return -2.0
+    return 4.0 if not is_lit(s, here) else 3.5
+
+
+def act_worth(s: State, tribe: int, pick: Pick) -> float:
+    if pick == p.CRYSTAL:
+        return 5.0 if prey_piece(s) == EMPTY else -1.0
+    if pick == p.PLUNDER or pick == p.ROB_DRAGON:
+        return 1.0 if s.goblins.rage < g.MOST_RAGE else -0.5
+    if pick == p.SPECIAL:
+        return 0.6 if tribe != g.FANGS or s.goblins.rage < g.MOST_RAGE else -0.5
+    if pick == p.FLARE:
+        return 1.5
+    return 0.2 if pick == p.HIDE else -0.5
+
+
+def exit_worths(s: State, ask: Ask) -> list[float]:
+    """Out of hiding near the prey; one Tribe waits for the Knight in ambush."""
+    steps = ways_to_prey(s)
+    found: list[float] = []
+    for pick in ask.options:
+        if pick in TILE_NUMBER:
+            found.append(2.0 - 0.15 * float(min(steps[TILE_NUMBER[pick]], 12)))
+        elif pick == STAY:
+            found.append(1.0 if waits(s) else -0.5)
+        else:
+            found.append(-1.0)
+    return found
+
+
+def waits(s: State) -> bool:
+    """Are the other Tribes out already, while a Knight walks into Ambushes?"""
+    out = 0
+    for tribe in range(g.TRIBES):
+        if is_revealed(s, tribe):
+            out += 1
+    return out > 1 and s.stands[KNIGHT_PIECE] != EMPTY
+
+
+# -- how they stand ---
+
+
+def hope(s: State) -> float:
+    """What is left of the prey, or of the Crystals, against what they have."""
+    goblins = s.goblins
+    target = s.terms.target[GOBLINS]
+    done = 0.0
+    if target == KNIGHT:
+        done = 1.0 - float(s.knight.health) / float(s.terms.knight.health)
+    elif target == DRAGON:
+        done = 1.0 - float(s.dragon.health) / float(s.terms.dragon.health)
+    elif target != EMPTY:
+        done = 1.0 - float(s.unicorn.health) / float(s.terms.unicorn_health)
+    elif s.terms.crystal_goal[GOBLINS]:
+        done = float(goblins.smashed) / float(s.terms.crystal_goal[GOBLINS])
+    elif s.terms.shadow_level:
+        done = 1.0 - float(s.unicorn.health) / float(s.terms.shadow_health)
+    force = float(sum(goblins.population)) / 12.0 + 0.2 * float(goblins.rage) / 3.0
+    return min(0.95, 0.05 + 0.75 * done + 0.15 * force)

@@ -1,0 +1,187 @@
+"""The Thief's quick answers: two or three tokens a trip, then home; spare cubes hide the loot.
+
+Worths are in tokens brought nearer to the stash, about.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monoceros.engine.core import Ask, Pick
+from monoceros.games.vast import tables_thief as f
+from monoceros.games.vast.bots_chart import UNSEEN, beeline, sharpen
+from monoceros.games.vast.facts import can_step, is_dark
+from monoceros.games.vast.facts_thief import burden, may_escape_as_thief, steps_left
+from monoceros.games.vast.picks import PIECE_NUMBER, TILE_NUMBER, WAY_NUMBER
+from monoceros.games.vast.picks_thief import (
+    ACCEPT,
+    BOON_NUMBER,
+    END,
+    FLARE,
+    LEAVE_DARK,
+    LOOK,
+    LOOT_TREASURE,
+    STAY_PUT,
+)
+from monoceros.games.vast.state import State
+from monoceros.games.vast.tables import (
+    EMPTY,
+    ENTRANCE,
+    THIEF,
+    THIEF_PIECE,
+    TILES,
+    UNICORN_PIECE,
+    VAULT_TOKEN,
+    WAYS,
+)
+
+QUESTIONS: Final = ("stats", "thief", "peek", "sticky", "boon", "lose_boon", "evade")
+HEAT: Final = 0.25
+TRIP: Final = 2  # tokens with which he goes home
+STEP_WORTH: Final = 0.4
+FAR_DARK: Final = 3  # a Dark tile is as good as a Treasure so much further away
+LUCK: Final[list[float]] = [0.0, 0.5, 0.85, 1.0]  # by cubes
+# what an upgrade is worth: statistics first
+BOON_WORTH: Final[list[float]] = [1.6, 1.4, 1.6, 0.4, 0.9, 0.6, 0.5, 1.0, 1.2, 1.2, 1.3]
+
+
+def weights(s: State, ask: Ask) -> list[float]:
+    """How willingly each answer is given."""
+    if ask.name == "thief":
+        wishes = wishes_of(s)
+        return sharpen([turn_worth(s, wishes, pick) for pick in ask.options], HEAT)
+    if ask.name == "stats":
+        here = s.stands[THIEF_PIECE]
+        far = wishes_of(s)[here if here != EMPTY else ENTRANCE]
+        return sharpen([spread_worth(s, far, pick) for pick in ask.options], HEAT)
+    return [weigh(s, ask.name, pick) for pick in ask.options]
+
+
+def weigh(s: State, name: str, pick: Pick) -> float:
+    if name == "boon":
+        return BOON_WORTH[BOON_NUMBER[pick]]
+    if name == "lose_boon":
+        return 2.0 - BOON_WORTH[BOON_NUMBER[pick]]
+    if name == "evade":
+        return 0.3 if pick == STAY_PUT else 1.0
+    if name == "peek":
+        return 0.3 if pick == LEAVE_DARK else 1.0
+    return 0.1 if pick == ACCEPT else 1.0
+
+
+# -- where he wants to be ---
+
+
+def goes_home(s: State) -> bool:
+    """With enough, with all that is needed, or to escape."""
+    carried = burden(s)
+    enough = s.terms.thief.goal > 0 and carried + s.thief.stashed >= s.terms.thief.goal
+    return carried >= TRIP or enough or may_escape_as_thief(s)
+
+
+def hunts(s: State) -> bool:
+    """VF-34.2 Does he have to kill a Unicorn?"""
+    return s.terms.hunter == s.terms.seat_of[THIEF] and not s.unicorn.out
+
+
+def wishes_of(s: State) -> list[int]:
+    """How many steps every tile is from what he wants."""
+    far = [UNSEEN] * TILES
+    rings: list[list[int]] = [[] for _ in range(FAR_DARK + 1)]
+    for tile in range(TILES):
+        if s.at[tile] != EMPTY:
+            extra = wish(s, tile)
+            if extra <= FAR_DARK:
+                rings[extra].append(tile)
+                far[tile] = extra
+    ring: list[int] = []
+    steps = 0
+    while ring or steps <= FAR_DARK:
+        if steps <= FAR_DARK:
+            ring += [tile for tile in rings[steps] if far[tile] == steps]
+        after: list[int] = []
+        for tile in ring:
+            for way in range(WAYS):
+                other = s.near[WAYS * tile + way]
+                if other != EMPTY and far[other] > steps + 1 and can_step(s, tile, way):
+                    far[other] = steps + 1
+                    after.append(other)
+        ring = after
+        steps += 1
+    return far
+
+
+def wish(s: State, tile: int) -> int:
+    """Does he want to be there? How many steps it is worth less than the best; UNSEEN: no."""
+    if goes_home(s):
+        return 0 if tile == ENTRANCE else UNSEEN
+    if hunts(s):
+        return 0 if s.stands[UNICORN_PIECE] == tile else UNSEEN
+    if s.treasures[tile] or tile in s.dragon.gem_at:
+        return 0
+    if s.tokens[tile] & VAULT_TOKEN and tile not in s.thief.tried:
+        return 0
+    return FAR_DARK if is_dark(s, tile) else UNSEEN
+
+
+# -- his turn ---
+
+
+def spread_worth(s: State, far: int, pick: Pick) -> float:
+    """Movement to get there, Thievery to do something then, the rest is Stealth."""
+    movement, stealth, thievery = float(pick[0]), float(pick[1]), float(pick[2])
+    worth = STEP_WORTH * min(movement, float(far) + 1.0) + 0.15 * stealth
+    if hunts(s):
+        return worth + 0.6 * min(thievery, 3.0)
+    return worth + (0.1 if goes_home(s) else 0.35) * thievery
+
+
+def turn_worth(s: State, wishes: list[int], pick: Pick) -> float:
+    here = s.stands[THIEF_PIECE]
+    if isinstance(pick, str):
+        if pick == END:
+            return 0.0
+        if pick == LOOT_TREASURE:
+            return 3.0
+        if pick == LOOK:
+            return 0.3 if steps_left(s) <= 0 else -0.6
+        return 0.2 if pick == FLARE and not s.treasures[here] else -1.0
+    verb = pick[0]
+    if verb in ("step", "climb", "jump"):
+        return step_worth(s, wishes, here, pick)
+    if verb == "gem":
+        return 2.5 if pick[2] >= f.SAFE_LOOT else 0.6
+    if verb == "pickpocket":
+        return 2.2 * LUCK[int(pick[2])]
+    if verb == "unlock":
+        return 2.4 * LUCK[int(pick[1])]
+    if verb == "backstab":
+        return 3.0 if PIECE_NUMBER[pick[1]] == UNICORN_PIECE and hunts(s) else 0.1
+    return 0.15 * float(pick[1]) if steps_left(s) <= 0 else -0.2  # Hide Loot
+
+
+def step_worth(s: State, wishes: list[int], here: int, pick: Pick) -> float:
+    """Towards what he wants."""
+    tile = TILE_NUMBER[pick[1]] if pick[0] == "jump" else s.near[WAYS * here + WAY_NUMBER[pick[1]]]
+    if tile == EMPTY:
+        return -0.3
+    gain = min(wishes[here], 15) - min(wishes[tile], 15)
+    price = 0.3 if pick[0] == "climb" else 0.05
+    return STEP_WORTH * float(gain) - price
+
+
+# -- how he fares ---
+
+
+def hope(s: State) -> float:
+    """From 0 to 1: what is stashed, what he carries and how far it is from home."""
+    goal = s.terms.thief.goal
+    if not goal:
+        return 0.6 if s.unicorn.out else 0.1 + 0.04 * float(s.terms.shadow_health - s.unicorn.health)
+    here = s.stands[THIEF_PIECE]
+    stashed = float(s.thief.stashed) / float(goal)
+    carried = min(float(burden(s)), float(goal - s.thief.stashed)) / float(goal)
+    far = 0.0
+    if here != EMPTY and burden(s):
+        far = 0.01 * float(min(8, beeline(s, here, ENTRANCE)))
+    return max(0.03, min(0.95, 0.08 + 0.6 * stashed + 0.35 * carried - far - 0.01 * float(s.thief.loot)))
