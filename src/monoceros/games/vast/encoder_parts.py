@@ -1,0 +1,28 @@
+"""What the parts of the row have in common: how long they are, and spaces of the grid as two numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monoceros.engine.encoder import BYTE, NOTHING, Part, Piece, one
+from monoceros.games.vast.tables import EMPTY, ORIGIN, ROW
+
+MIDDLE: Final = 100  # the Entrance's place in both directions: no tile is further from it than this
+SPACE_NUMBERS: Final = 2
+
+
+def numbers_in(parts: list[Part]) -> int:
+    return sum([len(part.labels) for part in parts])
+
+
+def put_space(out: list[Piece], space: int) -> None:
+    """A space of the grid, which need not have a tile."""
+    if space == EMPTY:
+        out.append(NOTHING[:SPACE_NUMBERS])
+        return
+    out.append(BYTE[space % ROW - ORIGIN % ROW + MIDDLE])
+    out.append(BYTE[space // ROW - ORIGIN // ROW + MIDDLE])
+
+
+def space_parts(what: str) -> list[Part]:
+    return [one(f"{what}: east ({MIDDLE}: the Entrance's column; 0: nowhere)"), one(f"{what}: north")]
