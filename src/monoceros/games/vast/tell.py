@@ -175,7 +175,8 @@ def finds(verb: str) -> Sentence:
 def treasure_lost(view: View, e: Event) -> str:
     card, why = e.facts
     name = f"the {name_of(view, 'treasure', card)}"
-    words = {"declined": "declines {}", "stolen": "loses {} to the Gnome", "used": "uses up {}", "mauled": "loses {}"}[why]
+    ways = {"declined": "declines {}", "stolen": "loses {} to the Gnome", "used": "uses up {}", "mauled": "loses {}"}
+    words = ways[why]
     return f"{knight(view)} {words.format(name)}."
 
 
