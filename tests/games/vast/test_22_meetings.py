@@ -11,7 +11,7 @@ from monoceros.games.vast import tables as t
 from monoceros.games.vast.effects_unicorn import set_up_nightmare
 from monoceros.games.vast.facts_push import may_push
 from monoceros.games.vast.facts_unicorn import radiance, removable_upgrades, stat
-from monoceros.games.vast.rules import meetings, nightmare_harm
+from monoceros.games.vast.rules import dragon_die, meetings, nightmare_harm
 from monoceros.games.vast.rules.nightmare import move
 from monoceros.games.vast.rules.nightmare_start import enter_the_cave
 from monoceros.games.vast.rules.pushing import push
@@ -204,3 +204,11 @@ def test_12_12_where_everybody_crowds_around_the_entrance_he_starts_as_near_as_h
     game = play(s, enter_the_cave, 1)
     game.expect("1 facing: N | E | S | W").say("1 S")
     assert unicorn(s) == (0, 2)
+
+
+@clause("VF-59.8", "VF-46.8")
+def test_59_8_a_shriek_that_the_ghost_left_behind_is_nobodys() -> None:
+    s = ghouls(*HALL, ghoul="0,1", roles="ghoul,ghost")
+    s.dragon.shriek = True
+    assert play(s, dragon_die.roll, chance=[t.FACE_RING]).is_over
+    assert s.dice == t.FACE_RING

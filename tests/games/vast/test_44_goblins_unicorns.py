@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kit import clause
@@ -24,7 +26,7 @@ from .tribes import OPEN, goblins, people, tribe_goes, where_is
 FANGS, BONES, EYE = t.FANGS_PIECE, t.BONES_PIECE, t.EYE_PIECE
 
 
-def tribe_and_unicorn(population: int, **given: object) -> State:
+def tribe_and_unicorn(population: int, **given: Any) -> State:
     """Fangs south of the Nightmare Unicorn."""
     given.setdefault("upgrades", [0] * t.STATS)
     s = goblins(
@@ -250,7 +252,7 @@ def test_44_9_a_fire_bomber_counts_against_a_unicorn() -> None:
 # -- Terrain ---
 
 
-def on_terrain(first: int, *extra: str, **given: object) -> State:
+def on_terrain(first: int, *extra: str, **given: Any) -> State:
     """Fangs with 4 Goblins on the Entrance; Terrain squares lie north of it in a row."""
     s = goblins(*extra, tribes="fangs 4@0,0", **given)
     squares = t.TERRAIN_FIRST[first + 1] - t.TERRAIN_FIRST[first]

@@ -8,6 +8,7 @@ from kit import clause
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.effects_dragon import end_possession_dragon
+from monoceros.games.vast.effects_gems import flame_wall_at, put_flame_wall
 from monoceros.games.vast.facts_dragon import (
     may_escape_as_dragon,
     wakefulness,
@@ -207,3 +208,17 @@ def test_59_7_the_ghost_draws_cards_of_her_own() -> None:
         game.say("1 enough")
     end_possession_dragon(s)
     assert (s.dragon.hand, s.dragon.deck.size()) == ([3, 0, 0], 15)
+
+
+@clause("VF-59.8")
+def test_59_8_a_dragon_that_nobody_plays_leaves_nothing_behind() -> None:
+    s = mixed(*CROSS, roles="knight,ghost", knight="0,2", collapsing=True)
+    assert s.terms.kept >> t.DRAGON & 1
+    s.possessed = t.DRAGON
+    s.stands[t.DRAGON_PIECE] = 1
+    s.dragon.treasures, s.dragon.shriek = 1, True
+    put_flame_wall(s, t.ENTRANCE)
+    s.telling = True
+    end_possession_dragon(s)
+    assert standing(s, t.DRAGON_PIECE) is None
+    assert (s.treasures[1], s.dragon.shriek, flame_wall_at(s)) == (1, False, t.EMPTY)

@@ -71,7 +71,7 @@ def test_60_2_omens_shape_move_and_powers_treasure() -> None:
     assert s.ghost.steps == 2
     assert view(s, 1)["cave"]["steps"] == 4
     game.say("1 end")
-    assert spaces(game, 1) == [(0, 1), (0, 2), (1, 0)]  # a Ghost does not keep a Treasure off
+    assert spaces(game, 1) == [(0, 1), (0, 2)]  # she stands on the third
     say_space(game, 0, 2, seat=1)
     assert s.treasures[tile(s, 0, 2)] == 1
     assert game.open() == []
@@ -107,10 +107,9 @@ def test_60_5_six_spent_omens_make_a_treasure() -> None:
     game = go(s, cave_ghost_turn)
     say_space(game, 0, 2, seat=1)
     game.say("1 end")
-    say_space(game, 0, 1, seat=1)  # the Treasure of her turn
-    say_space(game, 0, 2, seat=1)  # and that of Past Plunder
+    say_space(game, 1, 0, seat=1)  # the Treasure of her turn; that of Past Plunder has one place left
     assert sum(s.cave.spent) == 1
-    assert s.treasures[tile(s, 0, 1)] == 1
+    assert s.treasures[tile(s, 1, 0)] == 1
     assert s.treasures[tile(s, 0, 2)] == 1
 
 

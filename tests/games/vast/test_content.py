@@ -11,7 +11,8 @@ from monoceros.engine.content import ContentError, read_pack
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_cave as c
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.content import KIT, SHAPES, DieRow, MonsterRow, TileRow, UnicornRow, make_terms, rows_of
+from monoceros.games.vast.content import KIT, SHAPES, make_terms, rows_of
+from monoceros.games.vast.content_cave_rows import DieRow, MonsterRow, TileRow, UnicornRow
 
 CONTENT = KIT.load()
 TERMS = make_terms(CONTENT)

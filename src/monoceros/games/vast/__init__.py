@@ -1,4 +1,4 @@
-"""Vast: The Fearsome Foes, for one or two: a cave that grows and collapses, a Knight in it, and two dark Unicorns."""
+"""Vast: The Fearsome Foes, for one to seven: a cave that grows and collapses, and eleven roles that share it."""
 
 from __future__ import annotations
 

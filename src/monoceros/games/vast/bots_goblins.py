@@ -119,10 +119,18 @@ def slot_worth(s: State, pick: Pick) -> float:
 
 def turn_worth(s: State, pick: Pick) -> float:
     if pick == p.END:
-        return -3.0
+        return -3.0 if is_waiting(s) else 0.0
     if pick[0] == "play":
         return PLAY_WORTH[p.SECRET_NUMBER[pick[1]]]
     return 0.3 * float(strength(s, p.TRIBE_NUMBER[pick[1]]))
+
+
+def is_waiting(s: State) -> bool:
+    """Is there a Tribe that has not been activated?"""
+    for tribe in range(g.TRIBES):
+        if s.goblins.population[tribe] and not s.goblins.activated >> tribe & 1:
+            return True
+    return False
 
 
 # -- where to go ---

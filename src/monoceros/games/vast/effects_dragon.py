@@ -66,8 +66,12 @@ def end_possession_dragon(s: State) -> None:
     dragon.aside = [0] * d.KINDS
     dragon.discards = [0] * d.KINDS
     dragon.paying = dragon.doomed = ()
-    if s.terms.seat_of[DRAGON] == EMPTY and s.stands[DRAGON_PIECE] != EMPTY:
-        take_piece(s, DRAGON_PIECE)
+    if s.terms.seat_of[DRAGON] == EMPTY:
+        drop_treasures(s)
+        take_flame_wall(s)
+        dragon.shriek = False
+        if s.stands[DRAGON_PIECE] != EMPTY:
+            take_piece(s, DRAGON_PIECE)
 
 
 def go_to(s: State, tile: int) -> None:

@@ -75,6 +75,12 @@ def only(seat: int) -> int:
     return 0 if seat == EMPTY else 1 << seat
 
 
+def owner(s: State, role: int) -> int:
+    """The seat that decides what becomes of a role: its player, or the Ghost where nobody plays it (VF-59.8)."""
+    seat = s.terms.seat_of[role]
+    return seat if seat != EMPTY else s.terms.seat_of[GHOST]
+
+
 def mind_of(s: State, role: int) -> int:
     """The seat that decides for a role: its own, or the Ghost's while she plays its turn (VF-59.7)."""
     if s.possessed == role:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monoceros.games.vast import tables_cave as c
-from monoceros.games.vast.facts import is_dark, mind_of, piece_on
+from monoceros.games.vast.facts import is_dark, mind_of
 from monoceros.games.vast.state import LIT, State
 from monoceros.games.vast.tables import (
     CAVE,
@@ -97,4 +97,4 @@ def treasure_places(s: State) -> list[int]:
 
 
 def takes_treasure(s: State, tile: int) -> bool:
-    return s.at[tile] != EMPTY and is_dark(s, tile) and not s.treasures[tile] and piece_on(s, tile) == EMPTY
+    return s.at[tile] != EMPTY and is_dark(s, tile) and not s.treasures[tile] and tile not in s.stands

@@ -144,7 +144,7 @@ def hideouts(s: State, tribe: int) -> list[int]:
     any_symbol = has_monster(s, tribe, g.GNOME)
     found: list[int] = []
     for tile in range(FIRST_TERRAIN):
-        if s.at[tile] != EMPTY and is_dark(s, tile) and not strangers_on(s, tile):
-            if any_symbol or symbol_of(s, tile) == tribe:
-                found.append(tile)
+        fits = s.at[tile] != EMPTY and is_dark(s, tile) and (any_symbol or symbol_of(s, tile) == tribe)
+        if fits and not strangers_on(s, tile):
+            found.append(tile)
     return found

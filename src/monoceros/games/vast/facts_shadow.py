@@ -135,7 +135,7 @@ def seat_of_piece(s: State, piece: int) -> int:
 
 
 def preferred(s: State, pieces: list[int]) -> list[int]:
-    """VF-36.19, VF-37.4, VF-62.9, VF-62.10 Whom of these he targets: the hunter's, then the closest; of Tribes the strong.
+    """VF-36.19, VF-37.4, VF-62.9, VF-62.10 Whom of these he targets: the hunter's, then the closest, the strongest.
 
     Of the hunter's Tribes the strongest comes before the closest.
     """

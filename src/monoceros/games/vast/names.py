@@ -164,6 +164,12 @@ def role_name(role: int) -> str:
     return ROLE_WORDS.get(ROLE_NAMES[role], ROLE_NAMES[role].replace("_", " "))
 
 
+def whose(role: int) -> str:
+    """`the Knight's`, `the Goblins'`"""
+    name = role_name(role)
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def knight_tile(view: View) -> int:
     return int(view["pieces"][PIECE_NAMES[KNIGHT_PIECE]])
 

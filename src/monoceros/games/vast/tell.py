@@ -17,7 +17,6 @@ from monoceros.games.vast.names import (
     monster_attacks,
     name_of,
     piece_name,
-    role_name,
     row,
     some,
     terrain_word,
@@ -25,6 +24,7 @@ from monoceros.games.vast.names import (
     tile_spot,
     unicorn_name,
     who,
+    whose,
 )
 from monoceros.games.vast.tables import (
     CRYSTAL_TOKEN,
@@ -93,7 +93,7 @@ def turn(view: View, e: Event) -> str:
         return "the Shadow Unicorn's turn."
     seats = [seat for seat, name in enumerate(view["roles"]) if name == ROLE_NAMES[role]]
     named = f" ({who(seats[0])})" if seats else ""
-    return f"{role_name(role)}'s turn{named}."
+    return f"{whose(role)} turn{named}."
 
 
 def revealed(view: View, e: Event) -> str:
@@ -175,7 +175,8 @@ def finds(verb: str) -> Sentence:
 def treasure_lost(view: View, e: Event) -> str:
     card, why = e.facts
     name = f"the {name_of(view, 'treasure', card)}"
-    words = {"declined": "declines {}", "stolen": "loses {} to the Gnome", "used": "uses up {}", "mauled": "loses {}"}[why]
+    ways = {"declined": "declines {}", "stolen": "loses {} to the Gnome", "used": "uses up {}", "mauled": "loses {}"}
+    words = ways[why]
     return f"{knight(view)} {words.format(name)}."
 
 

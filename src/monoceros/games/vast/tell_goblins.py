@@ -34,6 +34,10 @@ def drew(view: View, e: Event) -> str:
     return f"the Goblins draw {card}."
 
 
+def assigned(view: View, e: Event) -> str:
+    return f"the {monster_name(view, e.facts[0])} goes with {tribe_name(view, e.facts[1])}."
+
+
 GOBLINS_SENTENCES: dict[str, Sentence] = {
     "rage": lambda view, e: f"the Goblins' Rage is {e.facts[0]}.",
     "war_drawn": lambda view, e: f"the Goblins draw the War card {name_of(view, 'war', e.facts[0])}.",
@@ -46,7 +50,7 @@ GOBLINS_SENTENCES: dict[str, Sentence] = {
     "lurks": lambda view, e: f"{tribe_name(view, e.facts[0])} lurks beside the map.",
     "activated": lambda view, e: f"{tribe_name(view, e.facts[0])} is activated.",
     "monster_drawn": lambda view, e: f"a Monster comes: the {monster_name(view, e.facts[0])}.",
-    "monster_assigned": lambda view, e: f"the {monster_name(view, e.facts[0])} goes with {tribe_name(view, e.facts[1])}.",
+    "monster_assigned": assigned,
     "monster_discarded": lambda view, e: f"the {monster_name(view, e.facts[0])} is discarded.",
     "secret_drawn": drew,
     "secret_discarded": lambda view, e: f"the Goblins discard {secret_name(view, e.facts[0])}.",

@@ -16,13 +16,13 @@ from monoceros.games.vast.names import (
     name_of,
     piece_name,
     place_name,
-    role_name,
     row,
     some,
     spot,
     unicorn_name,
     unicorn_tile,
     who,
+    whose,
 )
 from monoceros.games.vast.tables import EMPTY, PIECE_NAMES, SYMBOL_NAMES, WAYS
 from monoceros.games.vast.tell import tell
@@ -82,7 +82,7 @@ def heading(view: View) -> str:
         return "The game is over: " + (f"{winners} has won." if winners else "nobody has won.")
     if not view["round"]:
         return "Setup"
-    turn = "" if view["role"] == EMPTY else f" · {role_name(view['role'])}'s turn"
+    turn = "" if view["role"] == EMPTY else f" · {whose(view['role'])} turn"
     return f"Round {view['round']}{turn}"
 
 

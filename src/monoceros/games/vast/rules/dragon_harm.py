@@ -8,6 +8,7 @@ from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.effects import die
 from monoceros.games.vast.effects_dragon import cube_sleeps, discard_power, drop_treasures, hurt_dragon
 from monoceros.games.vast.effects_gems import take_flame_wall
+from monoceros.games.vast.facts import owner
 from monoceros.games.vast.facts_dragon import dragon_armor, hand_size, has_room, wakefulness
 from monoceros.games.vast.picks_dragon import (
     KIND,
@@ -32,7 +33,7 @@ async def discard_powers(s: State, number: int) -> None:
                     discard_power(s, kind)
             return
         s.left = number
-        name: str = await ask(s.terms.seat_of[DRAGON], "discard_power", cards_in_hand(s))
+        name: str = await ask(owner(s, DRAGON), "discard_power", cards_in_hand(s))
         discard_power(s, KIND_NUMBER[name])
         number -= 1
 
@@ -80,7 +81,7 @@ async def struck_by_ghoul(s: State, must_bleed: bool) -> None:
     if must_bleed:
         await hit(s, 1)
         return
-    name: str = await choose(s.terms.seat_of[DRAGON], "ghoul_bite", bites(s))
+    name: str = await choose(owner(s, DRAGON), "ghoul_bite", bites(s))
     if name == LOSE_CARDS:
         await discard_powers(s, dragon_armor(s))
     elif name == LOSE_HEALTH:
@@ -101,7 +102,7 @@ def bites(s: State) -> list[Pick]:
 @rule
 async def fall_asleep(s: State) -> None:
     """VF-54.5c One cube goes back to a Sloth track, his choice."""
-    name: str = await choose(s.terms.seat_of[DRAGON], "sleep", beds(s))
+    name: str = await choose(owner(s, DRAGON), "sleep", beds(s))
     cube_sleeps(s, SLOTH_NUMBER[name])
 
 

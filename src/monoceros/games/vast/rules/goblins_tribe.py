@@ -28,6 +28,7 @@ from monoceros.games.vast.facts_tribe import (
     worm_holes,
 )
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, STAY, TILE, TILE_NUMBER, WAY_NUMBER
+from monoceros.games.vast.picks_ghost import GHOST_PICKS
 from monoceros.games.vast.picks_goblins import (
     CRYSTAL,
     EXPLORE,
@@ -50,7 +51,6 @@ from monoceros.games.vast.rules import dragon_gems, flame_wall, flare, ghost_blo
 from monoceros.games.vast.rules.goblins_attack import add_attacks, attack, attack_unicorn, strike_crystal
 from monoceros.games.vast.rules.goblins_cards import add_plays, gain_monster, gain_secret, play_card
 from monoceros.games.vast.rules.goblins_harm import lose_goblins, scatter
-from monoceros.games.vast.picks_ghost import GHOST_PICKS
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     EMPTY,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from monoceros.engine.core import choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects_knight import use_up_javelin
+from monoceros.games.vast.facts import owner
 from monoceros.games.vast.facts_dragon import dragon_armor
 from monoceros.games.vast.facts_knight import attack_strength
 from monoceros.games.vast.picks_knight import ATTACK, PASS
@@ -17,7 +18,7 @@ from monoceros.games.vast.tables import DIE_CENTRE, KNIGHT
 async def dragon_enters(s: State) -> None:
     """VF-47.9 The surfaced Dragon comes to her: if she is strong enough she may attack him."""
     if attack_strength(s) >= dragon_armor(s):
-        name: str = await choose(s.terms.seat_of[KNIGHT], "strike_dragon", (ATTACK, PASS))
+        name: str = await choose(owner(s, KNIGHT), "strike_dragon", (ATTACK, PASS))
         if name == ATTACK:
             strength = attack_strength(s)
             use_up_javelin(s)

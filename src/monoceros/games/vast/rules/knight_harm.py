@@ -13,6 +13,7 @@ from monoceros.games.vast.effects_knight import (
     put_cube,
     sink_grit,
 )
+from monoceros.games.vast.facts import owner
 from monoceros.games.vast.facts_knight import can_lose_cube, has_shield, hero_cubes
 from monoceros.games.vast.picks_ghoul import BLEED, GRIT
 from monoceros.games.vast.picks_knight import CUBE_FROM, LOSE_CARD, PLACE_NUMBER, TREASURE_NUMBER
@@ -44,7 +45,7 @@ async def return_cube(s: State, space: int) -> None:
     if s.knight.cubes[k.FREE]:
         cube_to_track(s, k.FREE, space)
         return
-    pick: Pick = await choose(s.terms.seat_of[KNIGHT], "return_cube", placed_cubes(s))
+    pick: Pick = await choose(owner(s, KNIGHT), "return_cube", placed_cubes(s))
     cube_to_track(s, PLACE_NUMBER[pick[1]], space)
     end_turn_now(s)
 
@@ -60,7 +61,7 @@ async def mauled(s: State, must_bleed: bool) -> None:
     """VF-56.8, VF-58.9 The Ghoul: 1 Grit for each Hero cube, 1 Health, or a Treasure card; the Vile Ghoul: Health."""
     what: Pick = BLEED
     if not must_bleed:
-        what = await choose(s.terms.seat_of[KNIGHT], "mauled_knight", wounds(s))
+        what = await choose(owner(s, KNIGHT), "mauled_knight", wounds(s))
     if what == BLEED:
         hurt_knight(s, 1, False)
     elif what == GRIT:
@@ -87,7 +88,7 @@ async def lose_to_poison(s: State, number: int) -> None:
         if s.knight.cubes[k.FREE]:
             put_cube(s, k.FREE, k.POISONED)
         else:
-            pick: Pick = await choose(s.terms.seat_of[KNIGHT], "return_cube", placed_cubes(s))
+            pick: Pick = await choose(owner(s, KNIGHT), "return_cube", placed_cubes(s))
             put_cube(s, PLACE_NUMBER[pick[1]], k.POISONED)
 
 

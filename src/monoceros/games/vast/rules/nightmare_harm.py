@@ -6,6 +6,7 @@ from monoceros.engine.core import choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import die, take_piece
 from monoceros.games.vast.effects_unicorn import discard_card, lose_unicorn_health, lose_upgrade_cube
+from monoceros.games.vast.facts import owner
 from monoceros.games.vast.facts_unicorn import removable_upgrades, stat
 from monoceros.games.vast.picks import CARD, CARD_NUMBER, UPGRADE, UPGRADE_NUMBER
 from monoceros.games.vast.picks_ghoul import BLEED, CARDS
@@ -43,7 +44,7 @@ async def discard(s: State, number: int) -> None:
     """VF-33.5, VF-44.3, VF-57.6 Cards of his choice, one at a time, as many as he has."""
     while number > 0 and s.unicorn.hand:
         s.left = number
-        name: str = await choose(s.terms.seat_of[NIGHTMARE], "discard", [CARD[card] for card in s.unicorn.hand])
+        name: str = await choose(owner(s, NIGHTMARE), "discard", [CARD[card] for card in s.unicorn.hand])
         discard_card(s, CARD_NUMBER[name])
         number -= 1
 
@@ -61,7 +62,7 @@ async def mauled(s: State, must_bleed: bool) -> None:
     """VF-57.6, VF-57.7 The Ghoul: 1 Health, or cards of the number of his Armor; he Teleports when it has skittered."""
     what = BLEED
     if not must_bleed:
-        what = await choose(s.terms.seat_of[NIGHTMARE], "mauled", (BLEED, CARDS))
+        what = await choose(owner(s, NIGHTMARE), "mauled", (BLEED, CARDS))
     if what == BLEED:
         bleed(s)
     else:

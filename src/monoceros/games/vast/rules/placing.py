@@ -31,7 +31,7 @@ async def lay_dark(s: State, space: int) -> int:
 
 @rule
 async def fill_tile(s: State, seat: int, tile: int) -> None:
-    """VF-3.8 to VF-3.12 The open edges of a tile that was just revealed, in the order that its revealer, or the Cave, chooses."""
+    """VF-3.8 to VF-3.12 The open edges of a revealed tile, in the order that its revealer, or the Cave, chooses."""
     while may_fill(s) and tile_edges_to_fill(s, tile):
         s.focus = tile
         name: str = await choose(filler(s, seat), "fill", edge_picks(tile_edges_to_fill(s, tile)))

@@ -9,10 +9,10 @@ from monoceros.games.vast.effects_ghost import set_up_ghost
 from monoceros.games.vast.effects_ghoul import set_up_ghoul
 from monoceros.games.vast.effects_goblins import set_up_goblins
 from monoceros.games.vast.effects_knight import set_up_knight
+from monoceros.games.vast.effects_possession import send_strangers_off
 from monoceros.games.vast.effects_shadow import set_up_shadow
 from monoceros.games.vast.effects_thief import set_up_thief
 from monoceros.games.vast.effects_unicorn import set_up_nightmare
-from monoceros.games.vast.effects_possession import send_strangers_off
 from monoceros.games.vast.state import LIT, State
 from monoceros.games.vast.tables import (
     AMBUSH,

@@ -142,7 +142,7 @@ async def attack_here(s: State) -> None:
 
 @rule
 async def pick_target(s: State, pieces: tuple[int, ...]) -> int:
-    """VF-36.19, VF-62.9, VF-62.10 Whom he likes best; among equal Tribes of the hunter that player says it, else chance."""
+    """VF-36.19, VF-62.9, VF-62.10 Whom he likes best; of equal Tribes the hunter names one, else chance."""
     found = preferred(s, list(pieces))
     if len(found) == 1:
         return found[0]

@@ -53,7 +53,7 @@ from monoceros.games.vast.tables import (
 
 @rule
 async def enter(s: State, came_from: int, onward: int) -> bool:
-    """He has just entered a space, by Move, Teleport or River: VF-12.3, VF-17.1, VF-18.5. True if he has left it by that.
+    """VF-12.3, VF-17.1, VF-18.5 He has just entered a space, by Move, Teleport or River. True if he is away again.
 
     The win is checked first, then a Dark tile is revealed, then a piece is attacked; else a fire may burn him.
     """

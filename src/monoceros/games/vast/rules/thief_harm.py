@@ -8,7 +8,7 @@ from monoceros.games.vast import tables_thief as f
 from monoceros.games.vast.effects import move_piece
 from monoceros.games.vast.effects_thief import drop_everything, lose_boon, roll_action_die
 from monoceros.games.vast.effects_unicorn import draw_hand
-from monoceros.games.vast.facts import can_step, piece_on
+from monoceros.games.vast.facts import can_step, owner, piece_on
 from monoceros.games.vast.facts_thief import has, has_upgrade, is_alive, losable_upgrades
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
 from monoceros.games.vast.picks_thief import BOON, BOON_NUMBER, STAY_PUT
@@ -55,7 +55,7 @@ async def evade(s: State) -> bool:
         s.emit("evades")
     options = tuple(bolt_holes(s))
     if options:
-        name: str = await choose(s.terms.seat_of[THIEF], "evade", (*options, STAY_PUT))
+        name: str = await choose(owner(s, THIEF), "evade", (*options, STAY_PUT))
         if name != STAY_PUT:
             move_piece(s, THIEF_PIECE, TILE_NUMBER[name])
             await thief_steps.arrive(s, s.terms.seat_of[THIEF], TILE_NUMBER[name])
@@ -89,7 +89,7 @@ async def struck(s: State, anger: int) -> bool:
 async def lose_upgrade(s: State) -> None:
     """VF-17.9, VF-54.5d One of his choice; its token still counts (VF-51.6)."""
     if has_upgrade(s):
-        name: str = await choose(s.terms.seat_of[THIEF], "lose_boon", lost_boons(s))
+        name: str = await choose(owner(s, THIEF), "lose_boon", lost_boons(s))
         lose_boon(s, BOON_NUMBER[name])
 
 
