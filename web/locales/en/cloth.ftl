@@ -23,6 +23,7 @@ cloth-you = You
 cloth-damage = Damage { $hurt } of { $of }
 cloth-designed = A number on this card was designed here; the printed one is not public.
 cloth-how = { $figure }: how it came about
+cloth-unfold = { $zone }: more or less of it
 cloth-zoom-in = Draw the board in
 cloth-zoom-out = Draw the board out
 cloth-zoom-fit = Show the whole board

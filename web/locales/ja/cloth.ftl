@@ -20,6 +20,7 @@ cloth-you = あなた
 cloth-damage = ダメージ { $hurt } / { $of }
 cloth-designed = このカードの数値の一つは当方で定めたものです。印刷された値は公開されていません。
 cloth-how = { $figure }：内訳を見る
+cloth-unfold = { $zone }：開く・たたむ
 cloth-zoom-in = 盤を拡大
 cloth-zoom-out = 盤を縮小
 cloth-zoom-fit = 盤の全体を表示

@@ -20,6 +20,7 @@ cloth-you = 나
 cloth-damage = 피해 { $hurt } / { $of }
 cloth-designed = 이 카드의 숫자 하나는 여기서 정한 것입니다. 인쇄된 값은 공개되어 있지 않습니다.
 cloth-how = { $figure }: 어떻게 나온 값인지
+cloth-unfold = { $zone }: 펼치기 또는 접기
 cloth-zoom-in = 판 확대
 cloth-zoom-out = 판 축소
 cloth-zoom-fit = 판 전체 보기
