@@ -1,4 +1,4 @@
-"""Vast at the page: a game alone by mouse, one against a bot by mouse, one begun by taps on a phone."""
+"""Vast at the page: alone and against a bot by mouse, among five roles, begun by taps on a phone with one or seven."""
 
 from __future__ import annotations
 
@@ -16,10 +16,59 @@ def lay_vast(page: Page, *, alone: bool, shadow: str = "None", finger: bool = Fa
     press = Pointer(finger=finger).press
     press(page.get_by_role("link", name="Play Vast: The Fearsome Foes"))
     page.get_by_label("Name of the player at place 1").fill("Ada")
-    press(page.locator("label", has=page.get_by_role("radio", name="Closed" if alone else "squire")).last)
+    if alone:
+        seat(page, 2, "Closed", finger=finger)
+    else:
+        press(page.locator("label", has=page.get_by_role("radio", name="squire")).last)
     page.get_by_role("combobox", name="Shadow").select_option(label=shadow)
     page.get_by_role("spinbutton", name="Set aside").fill("4")
     press(page.get_by_role("button", name="Open the table"))
+
+
+def seat(page: Page, place: int, who: str, *, finger: bool) -> None:
+    """Whoever sits at a place."""
+    chair = page.get_by_role("radiogroup", name=f"Who sits at place {place}")
+    Pointer(finger=finger).press(chair.locator("label", has=page.get_by_role("radio", name=who)))
+
+
+def lay_for(page: Page, roles: int, *, finger: bool = False) -> None:
+    """One person and squires, in a small cave; everybody has the role that is usual for so many."""
+    press = Pointer(finger=finger).press
+    press(page.get_by_role("link", name="Play Vast: The Fearsome Foes"))
+    page.get_by_label("Name of the player at place 1").fill("Ada")
+    for place in range(2, roles + 1):
+        seat(page, place, "Bot", finger=finger)
+        press(page.locator("label", has=page.get_by_role("radio", name="squire")).last)
+    page.get_by_role("spinbutton", name="Set aside").fill("4")
+    press(page.get_by_role("button", name="Open the table"))
+
+
+def test_five_roles_with_one_person_and_four_bots(visit: Visit) -> None:
+    page = visit()
+    player = Player(page, Pointer())
+    lay_for(page, 5)
+    player.go_on("mine")
+    for mat in ("Goblins", "Nightmare Unicorn", "Cave", "Thief"):
+        expect(page.get_by_role("group", name=mat, exact=True).first).to_be_visible()
+    player.play(most=600, choice=delver())
+    expect_the_end(page)
+
+
+def test_seven_roles_on_a_phone_have_their_mats_folded(visit: Visit) -> None:
+    page = visit(**PHONE)
+    player = Player(page, Pointer(finger=True))
+    lay_for(page, 7, finger=True)
+    choice = delver()
+    while player.moves < 6:
+        player.go_on("mine")
+        player.answer(choice)
+    folded = page.locator(".t-mat-fold[aria-expanded=false]")
+    assert folded.count() >= 5, "the mats of others are folded"
+    thief = page.get_by_role("group", name="Thief", exact=True).first
+    expect(thief.locator(".t-mat-things")).to_be_hidden()
+    thief.locator(".t-mat-fold").tap()
+    expect(thief.locator(".t-mat-things")).to_be_visible()
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "the table scrolls sideways"
 
 
 def test_the_nightmare_unicorn_alone_by_mouse_on_the_map(visit: Visit) -> None:
