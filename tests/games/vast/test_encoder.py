@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from monoceros.engine.chance import NoDealer
+from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.encoder import LONGEST
+from monoceros.engine.laws_encoder import check_observation
+from monoceros.engine.pile import Pile
 from monoceros.games.vast import GAME
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.encoder import OTHER_NUMBERS
@@ -13,6 +15,7 @@ from monoceros.games.vast.encoder_tiles import FIRST_KNOWN, SEEN_WORDS
 from monoceros.games.vast.encoder_unicorn import UNICORN_NUMBERS
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import FACE_IDS
+from monoceros.games.vast.tables_ghoul import TERROR_IDS, TERRORS
 
 from .dragons import dragons
 from .ghosts import caves
@@ -104,3 +107,16 @@ def test_the_card_on_the_possession_space_is_the_ghosts_until_it_is_shown() -> N
     assert [numbers(s, role)[lies] for role in (t.KNIGHT, t.GHOST)] == [1, 1]
     s.ghost.shown = True
     assert numbers(s, t.KNIGHT)[card] == t.THIEF + 1
+
+
+def test_terror_cards_that_the_ghoul_looks_at_or_puts_under_the_deck_are_its_own() -> None:
+    s = dragons("A01@0,1 r0", roles="knight,dragon,ghoul")
+    s.ghoul.offered, s.ghoul.under, s.ghoul.deck = [0, 1], [4, 3], Pile(list(range(5, TERRORS)), [])
+    offered, under = "Ghoul: own choice", "Ghoul: own place under the deck of"
+    assert told(s, t.GHOUL, offered) == list(TERROR_IDS[:2])
+    assert numbers(s, t.GHOUL)[f"{under}: {TERROR_IDS[3]}"] == 2
+    assert told(s, t.KNIGHT, offered) == told(s, t.DRAGON, under) == []
+    assert numbers(s, t.KNIGHT)["Ghoul: Terror cards to choose from"] == 2
+    for seed in range(5):
+        for seat in range(3):
+            check_observation(GAME, ENCODER, ENCODER.parts(s), s, seat, Seeded(seed))
