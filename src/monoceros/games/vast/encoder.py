@@ -50,7 +50,7 @@ from monoceros.games.vast.tables import (
     TILES,
 )
 
-# Roles of part two, of which there may be none: zeros, and as many again as there are kinds of Events.
+# Of all roles but the Knight and the Unicorns, as many games have none of them; and one for each kind of Event.
 OTHER_NUMBERS: Final = GOBLINS_NUMBERS + DRAGON_NUMBERS + THIEF_NUMBERS + CAVE_NUMBERS + GHOUL_NUMBERS + GHOST_NUMBERS
 
 

@@ -48,11 +48,11 @@ def terms_parts() -> list[Part]:
         one("slow Collapse", "flag"),
         one("Crowded House", "flag"),
         one("Terrain", "flag"),
-        one("Unicorn: may switch his reading", "flag"),
+        one("the Nightmare Unicorn may switch his reading", "flag"),
         one("who hunts the Unicorn", "which", ROLES),
         one("who has Past Plunder", "which", ROLES),
         one("level of the Shadow Unicorn", most=len(SHADOW_LEVELS)),
-        one("Unicorn: away from his seat is", "which", len(WAY_NAMES)),
+        one("away from the Nightmare Unicorn's seat is", "which", len(WAY_NAMES)),
         one("tiles set aside"),
         one("Crystals that must collapse"),
     ]
