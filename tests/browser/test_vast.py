@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page, expect
 
 from browser.choices import delver
-from browser.conftest import Visit
+from browser.conftest import Visit, sit
 from browser.player import Player
 from browser.test_whole_games import PHONE, expect_the_end
 from browser.ways import Pointer
+from server.running import Running
 
 
 def lay_vast(page: Page, *, alone: bool, shadow: str = "None", finger: bool = False) -> None:
@@ -31,39 +34,42 @@ def seat(page: Page, place: int, who: str, *, finger: bool) -> None:
     Pointer(finger=finger).press(chair.locator("label", has=page.get_by_role("radio", name=who)))
 
 
-def lay_for(page: Page, roles: int, *, finger: bool = False) -> None:
-    """One person and squires, in a small cave; everybody has the role that is usual for so many."""
-    press = Pointer(finger=finger).press
-    press(page.get_by_role("link", name="Play Vast: The Fearsome Foes"))
-    page.get_by_label("Name of the player at place 1").fill("Ada")
-    for place in range(2, roles + 1):
-        seat(page, place, "Bot", finger=finger)
-        press(page.locator("label", has=page.get_by_role("radio", name="squire")).last)
-    page.get_by_role("spinbutton", name="Set aside").fill("4")
-    press(page.get_by_role("button", name="Open the table"))
+def with_squires(server: Running, roles: int) -> dict[str, Any]:
+    """A table for one person and squires, in a small cave; everybody has the role that is usual for so many."""
+    squires = [{"who": "bot", "bot": "squire"}] * (roles - 1)
+    return server.open_table({"who": "me", "name": "Ada"}, *squires, game="vast", options={"set_aside": 4})
 
 
-def test_five_roles_with_one_person_and_four_bots(visit: Visit) -> None:
+def test_five_roles_with_one_person_and_four_bots(visit: Visit, server: Running) -> None:
+    opened = with_squires(server, 5)
     page = visit()
+    sit(page, opened)
     player = Player(page, Pointer())
-    lay_for(page, 5)
+    page.goto(f"/t/{opened['table']}")
     player.go_on("mine")
     for mat in ("Goblins", "Nightmare Unicorn", "Cave", "Thief"):
         expect(page.get_by_role("group", name=mat, exact=True).first).to_be_visible()
-    player.play(most=600, choice=delver())
-    expect_the_end(page)
+    choice, turns = delver(), 0
+    while turns < 3 and player.go_on("mine", "over") == "mine":
+        turns += player.answer(choice).pick == "end"
+    told = " ".join(player.frames)
+    for role in ("goblins", "nightmare", "cave", "thief"):
+        assert f'"mat/{role}' in told, f"the page heard of the mat of {role}"
+    assert turns == 3 or player.mood() == "over"
 
 
-def test_seven_roles_on_a_phone_have_their_mats_folded(visit: Visit) -> None:
+def test_seven_roles_on_a_phone_have_their_mats_folded(visit: Visit, server: Running) -> None:
+    opened = with_squires(server, 7)
     page = visit(**PHONE)
+    sit(page, opened)
     player = Player(page, Pointer(finger=True))
-    lay_for(page, 7, finger=True)
+    page.goto(f"/t/{opened['table']}")
     choice = delver()
-    while player.moves < 6:
+    while player.moves < 4:
         player.go_on("mine")
         player.answer(choice)
-    folded = page.locator(".t-mat-fold[aria-expanded=false]")
-    assert folded.count() >= 5, "the mats of others are folded"
+    player.go_on("mine", "over")
+    assert page.locator(".t-mat-fold[aria-expanded=false]").count() >= 5, "the mats of others are folded"
     thief = page.get_by_role("group", name="Thief", exact=True).first
     expect(thief.locator(".t-mat-things")).to_be_hidden()
     thief.locator(".t-mat-fold").tap()
