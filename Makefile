@@ -2,7 +2,7 @@
 # `make setup` may add Debian packages (chromium and postgresql, for tests), and only where root may.
 PYTHON ?= python3
 GAME ?= tower
-JOBS ?= 2
+JOBS ?= 3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
