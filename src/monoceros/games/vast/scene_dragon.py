@@ -86,7 +86,7 @@ def all_powers(view: View) -> Thing:
     names = [f"{row(view, 'dragon_power', power)['name']} ({cost_words(view, power)})" for power in range(d.POWERS)]
     ready = "Shriek lies ready. " if view["dragon"]["shriek"] else ""
     text = f"{ready}{', '.join(names)}."
-    return Thing(f"{MAT}/powers", "counter", MAT, "Powers", Face("Powers", "claws", text=text), clause="VF-46.1")
+    return Thing(f"{MAT}/powers", "counter", MAT, "Powers", Face("Powers", "triple-scratches", text=text), clause="VF-46.1")
 
 
 def power_thing(view: View, power: int) -> Thing:
@@ -148,5 +148,5 @@ def dragon_card_things(view: View) -> Iterator[Thing]:
             label = some(number, facts["name"] + " card")
             yield Thing(power_card_id(kind), "card", HAND, label, face)
     if dragon["deck"]:
-        face = Face(icon="claws", field=DARK_RED, down=True)
+        face = Face(icon="triple-scratches", field=DARK_RED, down=True)
         yield Thing(f"{DECK}/top", "card", DECK, f"Power cards: {dragon['deck']}", face)

@@ -125,7 +125,7 @@ def goblins_card_things(view: View) -> Iterator[Thing]:
         yield Thing(secret_id(card), "card", HAND, label, face, came_from=SECRETS)
     for zone, name, count, icon in (
         (MONSTERS, "Goblin Monsters", goblins["monsters_left"], "troll"),
-        (SECRETS, "Secrets", goblins["secrets_left"], "evil-eyes"),
+        (SECRETS, "Secrets", goblins["secrets_left"], "eyeball"),
     ):
         if count:
             yield Thing(f"{zone}/top", "card", zone, f"{name}: {count}", Face(icon=icon, field=DARK_GREEN, down=True))
