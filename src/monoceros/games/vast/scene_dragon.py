@@ -86,7 +86,8 @@ def all_powers(view: View) -> Thing:
     names = [f"{row(view, 'dragon_power', power)['name']} ({cost_words(view, power)})" for power in range(d.POWERS)]
     ready = "Shriek lies ready. " if view["dragon"]["shriek"] else ""
     text = f"{ready}{', '.join(names)}."
-    return Thing(f"{MAT}/powers", "counter", MAT, "Powers", Face("Powers", "triple-scratches", text=text), clause="VF-46.1")
+    face = Face("Powers", "triple-scratches", text=text)
+    return Thing(f"{MAT}/powers", "counter", MAT, "Powers", face, clause="VF-46.1")
 
 
 def power_thing(view: View, power: int) -> Thing:
