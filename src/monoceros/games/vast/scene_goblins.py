@@ -88,7 +88,7 @@ def monster_slot(view: View, slot: int) -> Thing:
         face = Face(f"{tribe}: no Monster", field=DARK_GREEN)
         return Thing(slot_id(slot), "counter", MAT, f"No Monster of {tribe}", face, clause="VF-41.4")
     facts = row(view, "tribe_monster", monster)
-    face = Face(facts["name"], facts["icon"], text=facts["text"], field=DARK_GREEN, foot=tribe)
+    face = Face(f"{tribe}: {facts['name']}", facts["icon"], text=facts["text"], field=DARK_GREEN)
     label = f"Monster of {tribe}: {facts['name']}. {facts['text']}"
     return Thing(slot_id(slot), "counter", MAT, label, face, clause="VF-41.4")
 
