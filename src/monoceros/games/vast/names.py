@@ -9,6 +9,7 @@ from monoceros.engine.questions import View
 from monoceros.games.vast.picks import EDGE_NUMBER, TILE_NUMBER
 from monoceros.games.vast.tables import (
     EMPTY,
+    FANGS_PIECE,
     GHOUL_PIECE,
     KNIGHT_PIECE,
     PIECE_NAMES,
@@ -18,6 +19,7 @@ from monoceros.games.vast.tables import (
     WAYS,
 )
 from monoceros.games.vast.tables_ghoul import KIND_OF
+from monoceros.games.vast.tables_goblins import TRIBES
 
 WAY_WORDS = ("north", "east", "south", "west")
 WAY_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -151,6 +153,8 @@ def piece_name(view: View, piece: int) -> str:
         return unicorn_name(view)
     if piece == GHOUL_PIECE:
         return ghoul_name(view)
+    if FANGS_PIECE <= piece < FANGS_PIECE + TRIBES:
+        return tribe_name(view, piece - FANGS_PIECE)
     return ROLE_WORDS.get(PIECE_NAMES[piece], f"the {PIECE_NAMES[piece]}")
 
 

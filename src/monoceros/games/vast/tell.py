@@ -17,6 +17,7 @@ from monoceros.games.vast.names import (
     monster_attacks,
     name_of,
     piece_name,
+    role_name,
     row,
     some,
     terrain_word,
@@ -70,8 +71,11 @@ def face_words(view: View, face: int) -> str:
     return KIND_WORDS[row(view, "tile", face)["kind"]]
 
 
-def seats_words(seats: int) -> str:
-    return listed([who(seat) for seat in range(seats.bit_length()) if seats >> seat & 1])
+def won(view: View, e: Event) -> str:
+    """Who has won, and as what."""
+    winners = [seat for seat in range(len(view["roles"])) if e.facts[0] >> seat & 1]
+    roles = listed([role_name(ROLE_NAMES.index(view["roles"][seat])) for seat in winners])
+    return f"{listed([who(seat) for seat in winners])} {'wins' if len(winners) == 1 else 'win'} as {roles}."
 
 
 def cube_place(view: View, place: int) -> str:
@@ -208,7 +212,7 @@ SENTENCES: dict[str, Sentence] = {
     "round": lambda v, e: f"round {e.facts[0]}.",
     "turn": turn,
     "collapse": lambda v, e: "the last tile is placed: the Cave begins to collapse!",
-    "won": lambda v, e: f"{seats_words(e.facts[0])} wins.",
+    "won": won,
     "lost": lost,
     "rolled": lambda v, e: f"the Dragon die shows {name_of(v, 'die', e.facts[0]).lower()}.",
     "placed": lambda v, e: f"a Dark tile is placed{at(v, e.facts[0])}.",

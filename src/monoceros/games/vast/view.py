@@ -87,7 +87,7 @@ def player_view(s: State, role: int) -> dict[str, Any]:
         knight = s.knight
         return {"health": knight.health, "grit": knight.grit, "crystals": knight.smashed}
     if role == NIGHTMARE:
-        return {"health": s.unicorn.health, "radiance": radiance(s), "anger": s.unicorn.anger}
+        return {"radiance": radiance(s), "health": s.unicorn.health, "anger": s.unicorn.anger}
     return SUMMARIES[role](s)
 
 
