@@ -30,6 +30,13 @@ export function idsAt(element: Element | null): string[] {
   return ids;
 }
 
+/** Ids of what lies at a point of a board, from the top down: a tile is reached through the piece that stands on it. */
+export function idsThrough(target: Element, beneath: () => readonly Element[]): string[] {
+  const board = target.closest("svg.t-map");
+  const below = board ? beneath().filter((element) => board.contains(element)) : [];
+  return [...new Set([target, ...below].flatMap((element) => idsAt(element)))];
+}
+
 export function listen(state: ClothState): (root: HTMLElement) => () => void {
   return (root) => {
     const hands = new Hands(state, root);
@@ -88,13 +95,13 @@ class Hands {
       return;
     }
     if (target.closest("[data-own-click]")) return;
-    this.choose(idsAt(target));
+    this.choose(idsAt(target), idsThrough(target, () => document.elementsFromPoint(event.clientX, event.clientY)));
   }
 
-  /** The innermost lit place is picked. What is not lit says why, or is shown large. */
-  private choose(ids: readonly string[]): void {
+  /** The innermost lit place is picked, or the topmost that lies beneath. What is not lit says why, or is shown large. */
+  private choose(ids: readonly string[], through = ids): void {
     const { lit, byId, chosen } = this.state;
-    const found = ids.find((id) => lit.has(id) || chosen.has(id));
+    const found = [...ids, ...through].find((id) => lit.has(id) || chosen.has(id));
     if (found) return this.act.onpick?.(found);
     const zone = this.act.scene.zones.find((candidate) => ids.includes(candidate.id));
     if (zone?.kind === "pile" && zone.holds?.length) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import Cloth from "../../src/table/Cloth.svelte";
 import ZoomCard from "../../src/table/ZoomCard.svelte";
-import { idsAt } from "../../src/table/hands";
+import { idsAt, idsThrough } from "../../src/table/hands";
 import type { Lit } from "../../src/table/types";
 import type { Option, Question, Scene, TableFacts } from "../../src/wire";
 import fixture from "../../fixtures/tower-build.json";
@@ -97,6 +97,14 @@ test("ids under a place are told from the inside out", () => {
   document.body.innerHTML = '<div data-zone="z"><b data-thing="a"><i data-thing="b"></i></b></div>';
   expect(idsAt(document.querySelector("i"))).toEqual(["b", "a", "z"]);
   expect(idsAt(null)).toEqual([]);
+});
+
+test("a tile is reached through the piece that stands on it, but only on a board", () => {
+  document.body.innerHTML =
+    '<svg class="t-map"><g data-thing="tile"><path id="p" /></g><g data-thing="piece"><circle id="c" /></g></svg><p data-thing="card"><b id="b"></b></p>';
+  const [path, circle, card] = ["p", "c", "b"].map((id) => document.getElementById(id)!);
+  expect(idsThrough(circle!, () => [circle!, path!, card!])).toEqual(["piece", "tile"]);
+  expect(idsThrough(card!, () => [card!, path!])).toEqual(["card"]);
 });
 
 test("a thing shown large opens its numbers", () => {
