@@ -8,6 +8,7 @@ import pytest
 
 from kit import Played, clause
 from monoceros.engine.chance import Loaded
+from monoceros.engine.events import ALL, NOBODY
 from monoceros.games.crown.rules.black import start_window
 from monoceros.games.crown.state import State
 from monoceros.games.crown.tables import BLACK_DECK, EMPTY, GENERAL_DECK, INFANTRY, WINDOW_NAMES
@@ -117,6 +118,16 @@ def test_16_6_either_fighting_player_and_nobody_else_has_a_battle_window() -> No
     s.blacks[2] = (1,)
     game = army(s, "0 G5", "0 attack G4").expect("0 battle_window: ambush | pass").say("0 pass")
     game.expect("1 battle_window: ambush | pass").say("1 pass").expect_name(0, "upkeep")
+
+
+@clause("CD-16.6")
+def test_16_6_a_blow_shows_that_the_other_had_no_card_to_use_so_it_cannot_be_taken_back() -> None:
+    s = spot(STRONG, "brenna G4: Spear Levy", front_a="War Banner", gold=(2,))
+    army(s, "0 G5", "0 attack G4").expect("0 battle_window: war_banner | pass").say("0 war_banner")
+    assert [event.shows for event in s.events if event.name == "blow"] == [ALL]
+    alone = spot("henry G5: Axe Band", dragon="ashwing G6", black_a="Ambush", dice=(1, "up"))
+    hero_move(alone, "0 attack G6", "0 ambush")
+    assert [event.shows for event in alone.events if event.name == "blow"] == [NOBODY], "the dragon has no cards"
 
 
 @clause("CD-16.6", "CD-20.8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from monoceros.engine.core import Pick, choose
+from monoceros.engine.events import ALL, NOBODY
 from monoceros.engine.lowering import rule
 from monoceros.games.crown import tables as t
 from monoceros.games.crown.cards import discard_military, pay_upkeep, use_front
@@ -20,7 +21,7 @@ from monoceros.games.crown.pieces import (
 )
 from monoceros.games.crown.rules.losses import fall, go_home
 from monoceros.games.crown.rules.windows import battle_window, the_battle, win_window
-from monoceros.games.crown.state import State
+from monoceros.games.crown.state import Battle, State
 from monoceros.games.crown.strength import battle_attack, battle_defence, is_shooting, shot_away
 from monoceros.games.crown.tables import DRAGON, EMPTY, HOLDERS, WALL
 
@@ -76,8 +77,14 @@ def blow(s: State) -> bool:
     battle = the_battle(s)
     battle.blow = (battle_attack(s, battle, 0), battle_defence(s, battle, 1))
     if s.telling:
-        s.emit("blow", battle.attacker, battle.defender, *battle.blow, known_as(s, battle.attacker))
+        shows = windows_show(battle)
+        s.emit("blow", battle.attacker, battle.defender, *battle.blow, known_as(s, battle.attacker), shows=shows)
     return battle.blow[0] > battle.blow[1]
+
+
+def windows_show(battle: Battle) -> int:
+    """That the other side used no more cards may show that it has none: the blow cannot be taken back."""
+    return NOBODY if battle.defender == DRAGON else ALL
 
 
 def riposte(s: State) -> bool:
@@ -98,7 +105,8 @@ def shoot(s: State) -> int:
         lost = tuple([card for place, card in enumerate(cards) if battle.shot >> place & 1])
         kept = tuple([card for place, card in enumerate(cards) if not battle.shot >> place & 1])
         known = known_as(s, battle.attacker)
-        s.emit("shots", battle.attacker, battle.defender, battle_attack(s, battle, 0), lost, kept, known)
+        attack, shows = battle_attack(s, battle, 0), windows_show(battle)
+        s.emit("shots", battle.attacker, battle.defender, attack, lost, kept, known, shows=shows)
     return battle.attacker if battle.shot == (1 << len(cards)) - 1 else EMPTY
 
 
