@@ -18,6 +18,7 @@ from monoceros.engine.playout import play_out
 from monoceros.engine.registry import find_game, game_names
 
 LIMIT = 1_000_000  # decisions: a game that does not end is an error, not a figure
+FULL = 5  # seats of a full table, where the game has so many
 
 Start = Callable[[], BaseState]
 
@@ -26,10 +27,10 @@ def seeded() -> Seeded:
     return Seeded(random.getrandbits(64))
 
 
-def starter(name: str) -> Start:
-    """What starts a new game: fewest seats, the options that bots play by, events off, content read once."""
+def starter(name: str, seats: int) -> Start:
+    """What starts a new game: the options that bots play by, events off, content read once."""
     game = find_game(name)
-    seats, options = game.seat_count(None), game.option_values({}, bots_only=True)
+    options = game.option_values({}, bots_only=True)
     content = game.content.load()
 
     def start() -> BaseState:
@@ -62,26 +63,37 @@ def driven_game(start: Start, visit: Visit | None = None, rnd: Callable[[], floa
     return decisions, 0, 1
 
 
-def own_loop(name: str) -> Subject:
-    start, dealer = starter(name), seeded()
+def own_loop(name: str, seats: int) -> Subject:
+    start, dealer = starter(name, seats), seeded()
     return Subject(lambda: loop_game(start), lambda visit: driven_game(start, visit), lambda state: state.copy(dealer))
 
 
-def driven(name: str) -> Subject:
-    start, dealer = starter(name), seeded()
+def driven(name: str, seats: int) -> Subject:
+    start, dealer = starter(name, seats), seeded()
     return Subject(
         lambda: driven_game(start), lambda visit: driven_game(start, visit), lambda state: state.copy(dealer)
     )
 
 
-def rows(build: str) -> list[Row]:
-    def row(how: str, make: Callable[[str], Subject], name: str) -> Row:
-        return Row(f"Monoceros {build}, {how}", name, lambda: make(name))
+def tables() -> list[tuple[str, int, str]]:
+    """Every game with its fewest seats, and with a full table: the most it allows up to five; its name in the row."""
+    found = []
+    for name in game_names():
+        game = find_game(name)
+        fewest, full = game.seat_count(None), min(game.seats[1], FULL)
+        found.append((name, fewest, name))
+        if full > fewest:
+            found.append((name, full, f"{name} with {full} seats"))
+    return found
 
-    names = game_names()
+
+def rows(build: str) -> list[Row]:
+    def row(how: str, make: Callable[[str, int], Subject], name: str, seats: int, label: str) -> Row:
+        return Row(f"Monoceros {build}, {how}", label, lambda: make(name, seats))
+
     return [
-        *[row("own loop", own_loop, name) for name in names],
-        *[row("from Python", driven, name) for name in names],
+        *[row("own loop", own_loop, *table) for table in tables()],
+        *[row("from Python", driven, *table) for table in tables()],
     ]
 
 
