@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from kit import clause
 from monoceros.games.vast import tables as t
+from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast import tables_ghost as g
 from monoceros.games.vast import tables_knight as k
+from monoceros.games.vast.rules.dragon_powers import maul_ghoul
+from monoceros.games.vast.rules.flame_wall import burn
 from monoceros.games.vast.rules.ghost import after_turn
+from monoceros.games.vast.rules.ghoul_harm import struck
+from monoceros.games.vast.rules.knight_attack import attack_ghoul, shoot
 from monoceros.games.vast.tables import EMPTY
 from monoceros.games.vast.view import view
 
@@ -134,3 +143,47 @@ def test_59_8_with_one_other_player_strangers_come_for_a_turn_and_leave() -> Non
     assert s.stands[t.KNIGHT_PIECE] == EMPTY
     assert s.ghost.gone == [t.KNIGHT]
     assert s.ghost.chosen == g.NO_CARD
+
+
+DARKS = ("A04@1,0", "A08@2,0", "A06@3,0")  # Fangs, Bones, Eye
+
+
+ATTACKS: list[tuple[str, int, Any, tuple[int, ...]]] = [
+    ("Claw", t.DRAGON, maul_ghoul, (d.CLAW_BITE,)),
+    ("Scratch", t.DRAGON, maul_ghoul, (d.SCRATCH_BITE,)),
+    ("Flame Wall", t.DRAGON, burn, (t.GHOUL_PIECE,)),
+    ("attack", t.KNIGHT, attack_ghoul, (False,)),
+    ("Bow", t.KNIGHT, shoot, (t.GHOUL_PIECE,)),
+]
+NAMES = [attack[0] for attack in ATTACKS]
+
+
+@clause("VF-59.8", "VF-56.14", "VF-57.2c")
+@pytest.mark.parametrize("attack", ATTACKS, ids=NAMES)
+def test_59_8_the_ghost_opposes_the_ghoul_as_a_role_that_nobody_plays(attack: Any) -> None:
+    _, role, rule, args = attack
+    s = ghosts("A01@0,1 r0", *DARKS, roles="ghoul,ghost", pieces="ghoul@0,1", stack="A02")
+    s.possessed = s.turn = role
+    s.tokens[tile(s, 0, 1)] = t.FLAME_WALL
+    game = go(s, rule, args=args)
+    assert game.open() == ["1 symbol: fangs | bones | eye"]
+    game.say("1 eye")
+    assert at(s, t.GHOUL_PIECE) == (3, 0)
+
+
+@clause("VF-59.7", "VF-56.14")
+@pytest.mark.parametrize(("attack", "opponent"), list(zip(ATTACKS, (3, 3, 1, 3, 3), strict=True)), ids=NAMES)
+def test_59_7_the_ghost_opposes_it_in_her_turns_the_dragon_with_his_flame_wall(attack: Any, opponent: int) -> None:
+    _, role, rule, args = attack
+    s = ghosts("A01@0,1 r0", *DARKS, roles="knight,dragon,ghoul,ghost", pieces="ghoul@0,1", stack="A02")
+    s.possessed = s.turn = role
+    s.tokens[tile(s, 0, 1)] = t.FLAME_WALL
+    assert go(s, rule, args=args).open() == [f"{opponent} symbol: fangs | bones | eye"]
+
+
+@clause("VF-59.7", "VF-17.10")
+def test_59_7_the_ghost_opposes_it_as_the_nightmare_unicorn() -> None:
+    s = ghosts("A01@0,1 r0", *DARKS, roles="nightmare,ghoul,ghost", pieces="ghoul@0,1", stack="A02")
+    assert go(s, struck, args=(1,)).open()[0].startswith("0 symbol")
+    s.possessed = s.turn = t.NIGHTMARE
+    assert go(s, struck, args=(1,)).open()[0].startswith("2 symbol")
