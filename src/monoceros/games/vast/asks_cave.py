@@ -6,13 +6,12 @@ from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
 from monoceros.games.vast.asks_words import (
     about_focus,
+    about_tile,
     edge_label,
     edge_short,
     edge_touch,
     plain,
-    tile_about,
     tile_label,
-    tile_short,
     tile_touch,
 )
 from monoceros.games.vast.names import (
@@ -147,29 +146,8 @@ CAVE_QUESTIONS: tuple[Question, ...] = (
         touches=edge_touch,
         why=plain("A shortest chain of Dark tiles."),
     ),
-    Question(
-        "remove",
-        prompt=plain("The Cave collapses: which tile goes?"),
-        told="{seat} removes a tile.",
-        clause="VF-8.7",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        about=tile_about,
-        touches=tile_touch,
-        why=left_words,
-    ),
-    Question(
-        "refuge",
-        prompt=refuge_prompt,
-        told="{seat} moves a piece off a tile.",
-        clause="VF-7.11",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        about=tile_about,
-        touches=tile_touch,
-    ),
+    about_tile("remove", "The Cave collapses: which tile goes?", "{seat} removes a tile.", "VF-8.7", why=left_words),
+    about_tile("refuge", refuge_prompt, "{seat} moves a piece off a tile.", "VF-7.11"),
     Question(
         "slide",
         prompt=plain("The map has fallen apart: which part slides where?"),

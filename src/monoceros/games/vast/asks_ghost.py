@@ -9,7 +9,7 @@ from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
 from monoceros.games.vast import tables_ghost as g
 from monoceros.games.vast.asks_omens import cave_about, cave_clause, held_short, held_words, power_label
-from monoceros.games.vast.asks_words import plain, tile_label, tile_short, tile_touch
+from monoceros.games.vast.asks_words import about_tile, plain, tile_short, tile_touch
 from monoceros.games.vast.names import (
     WAY_WORDS,
     capital,
@@ -154,7 +154,7 @@ def ghost_pick_clause(pick: Pick) -> str:
 
 
 def with_ghost(question: Question) -> Question:
-    """The main question of a role, with what a Ghost in the game adds to it."""
+    """The main question of a role, with what a Ghost in the game adds to it: last, unless it says where."""
 
     def spoken(words: Words) -> Words:
         return lambda pick, view: ghost_pick_label(pick, view) if pick in GHOST_PICKS else words(pick, view)
@@ -164,7 +164,7 @@ def with_ghost(question: Question) -> Question:
 
     return replace(
         question,
-        domain=(*question.domain, *GHOST_PICKS),
+        domain=question.domain if BLOCK in question.domain else (*question.domain, *GHOST_PICKS),
         label=spoken(question.label),
         short=None if question.short is None else spoken(question.short),
         about=quiet(question.about),
@@ -176,16 +176,7 @@ def with_ghost(question: Question) -> Question:
 
 
 GHOST_QUESTIONS: tuple[Question, ...] = (
-    Question(
-        "haunt",
-        prompt=plain("Where does the Ghost appear?"),
-        told="{seat} lets the Ghost appear.",
-        clause="VF-59.2",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        touches=tile_touch,
-    ),
+    about_tile("haunt", "Where does the Ghost appear?", "{seat} lets the Ghost appear.", "VF-59.2"),
     Question(
         "rouse",
         prompt=plain("The card on the Possession space was not revealed."),

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from monoceros.engine.questions import Question
-from monoceros.games.vast.asks_words import plain, tile_label, tile_short, tile_touch, way_label
-from monoceros.games.vast.names import capital, piece_name, tile_id, way_id
-from monoceros.games.vast.picks import PIECE, TILE, WAY
-from monoceros.games.vast.tables import PIECE_NAMES
+from monoceros.games.vast.asks_words import (
+    about_piece,
+    about_tile,
+    plain,
+    way_label,
+)
+from monoceros.games.vast.names import way_id
+from monoceros.games.vast.picks import WAY
 
 SHADOW_QUESTIONS: tuple[Question, ...] = (
-    Question(
+    about_tile(
         "appear",
-        prompt=plain("Where does the Shadow Unicorn appear?"),
-        told="{seat} places the Shadow Unicorn.",
-        clause="VF-34.12",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        touches=tile_touch,
-        why=plain("He looks away from you. On his first turn he does not rampage."),
+        "Where does the Shadow Unicorn appear?",
+        "{seat} places the Shadow Unicorn.",
+        "VF-34.12",
+        why="He looks away from you. On his first turn he does not rampage.",
     ),
     Question(
         "appear_facing",
@@ -29,13 +29,10 @@ SHADOW_QUESTIONS: tuple[Question, ...] = (
         label=way_label,
         touches=lambda pick, view: (way_id(pick),),
     ),
-    Question(
+    about_piece(
         "rampage",
-        prompt=plain("Which of your Tribes does the Shadow Unicorn attack?"),
-        told="{seat} says whom the Shadow Unicorn attacks.",
-        clause="VF-36.19",
-        domain=PIECE,
-        label=lambda pick, view: capital(piece_name(view, PIECE_NAMES.index(pick))),
-        touches=lambda pick, view: (tile_id(int(view["pieces"][pick])),),
+        "Which of your Tribes does the Shadow Unicorn attack?",
+        "{seat} says whom the Shadow Unicorn attacks.",
+        "VF-36.19",
     ),
 )

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
-from monoceros.games.vast.asks_words import plain, tile_label, tile_short, tile_touch, way_label
+from monoceros.games.vast.asks_words import (
+    about_piece,
+    about_tile,
+    plain,
+    way_label,
+)
 from monoceros.games.vast.names import (
     capital,
     card_goes_to,
     card_words,
     open_id,
-    piece_name,
     place_name,
     row,
     some,
@@ -32,11 +36,8 @@ from monoceros.games.vast.picks import (
     LEAVE,
     MARK,
     MOVE,
-    PIECE,
-    PIECE_NUMBER,
     STOP,
     TELEPORT,
-    TILE,
     TURN,
     UPGRADE,
     UPGRADE_NUMBER,
@@ -175,15 +176,11 @@ def upgrade_about(pick: Pick, view: View) -> str:
 
 
 UNICORN_QUESTIONS: tuple[Question, ...] = (
-    Question(
+    about_tile(
         "start_tile",
-        prompt=plain("Where does the Nightmare Unicorn enter the cave?"),
-        told="{seat} places the Nightmare Unicorn.",
-        clause="VF-12.10",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        touches=tile_touch,
+        "Where does the Nightmare Unicorn enter the cave?",
+        "{seat} places the Nightmare Unicorn.",
+        "VF-12.10",
     ),
     Question(
         "facing",
@@ -208,15 +205,7 @@ UNICORN_QUESTIONS: tuple[Question, ...] = (
         harmless=STOP,
         why=act_why,
     ),
-    Question(
-        "target",
-        prompt=plain("Whom does the Nightmare Unicorn attack?"),
-        told="{seat} chooses whom to attack.",
-        clause="VF-17.1",
-        domain=PIECE,
-        label=lambda pick, view: capital(piece_name(view, PIECE_NUMBER[pick])),
-        touches=lambda pick, view: (tile_id(unicorn_tile(view)),),
-    ),
+    about_piece("target", "Whom does the Nightmare Unicorn attack?", "{seat} chooses whom to attack.", "VF-17.1"),
     Question(
         "forced",
         prompt=plain("You are forced to Teleport: by which card?"),
