@@ -29,7 +29,7 @@ from .variants import terms_of
         ("cave_ghost,ghost", {}, "one piece with one set of cards"),
         ("knight,knight", {}, "twice"),
         ("knight,elf", {}, "there is no role 'elf'"),
-        ("goblins,knight", {}, "the order is knight,goblins"),
+        ("goblins,knight", {}, "the order is knight,goblins, that of the turns .VF-11.1.; the first of them is seat A"),
         ("knight,nightmare", {"shadow": "easy"}, "the two Unicorns cannot be in the same game"),
     ],
 )
