@@ -16,14 +16,13 @@ from monoceros.games.vast.asks_knight import (
     turn_why,
 )
 from monoceros.games.vast.asks_words import (
+    about_edge,
     about_tile,
-    edge_label,
-    edge_short,
-    edge_touch,
+    about_words,
     plain,
-    tile_label,
-    tile_short,
-    tile_touch,
+    space_label,
+    space_short,
+    space_touch,
 )
 from monoceros.games.vast.names import (
     capital,
@@ -240,23 +239,18 @@ ENCOUNTER_QUESTIONS: tuple[Question, ...] = (
         "VF-31.3",
         why="The tile is revealed in the same Encounter.",
     ),
-    Question(
+    about_edge(
         "worm_tile",
-        prompt=plain("The Underworm digs: where does a new Dark tile go?"),
-        told="{seat} places a tile for the Underworm.",
-        clause="VF-31.3",
-        domain=EDGE,
-        label=edge_label,
-        short=edge_short,
-        touches=edge_touch,
+        "The Underworm digs: where does a new Dark tile go?",
+        "{seat} places a tile for the Underworm.",
+        "VF-31.3",
     ),
-    Question(
+    about_words(
         "axe",
-        prompt=plain("Do you discard the cube of the Mighty Axe for 1 more Health of the Dragon?"),
-        told="{seat} may swing the Mighty Axe.",
-        clause="VF-30.8",
-        domain=(SWING, PASS),
-        label=lambda pick, view: "Swing it" if pick == SWING else "Keep the cube",
+        "Do you discard the cube of the Mighty Axe for 1 more Health of the Dragon?",
+        "{seat} may swing the Mighty Axe.",
+        "VF-30.8",
+        {SWING: "Swing it", PASS: "Keep the cube"},
         harmless=PASS,
     ),
     Question(
@@ -265,9 +259,9 @@ ENCOUNTER_QUESTIONS: tuple[Question, ...] = (
         told="{seat} sends up a Flare.",
         clause="VF-28.10",
         domain=(*TILE, *EDGE),
-        label=lambda pick, view: tile_label(pick, view) if pick in TILE else edge_label(pick, view),
-        short=lambda pick, view: tile_short(pick, view) if pick in TILE else edge_short(pick, view),
-        touches=lambda pick, view: tile_touch(pick, view) if pick in TILE else edge_touch(pick, view),
+        label=space_label,
+        short=space_short,
+        touches=space_touch,
         why=plain("The Dragon die says which Dark tiles around it are revealed, for 1 Grit each."),
     ),
     Question(

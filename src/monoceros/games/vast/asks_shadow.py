@@ -6,11 +6,8 @@ from monoceros.engine.questions import Question
 from monoceros.games.vast.asks_words import (
     about_piece,
     about_tile,
-    plain,
-    way_label,
+    about_way,
 )
-from monoceros.games.vast.names import way_id
-from monoceros.games.vast.picks import WAY
 
 SHADOW_QUESTIONS: tuple[Question, ...] = (
     about_tile(
@@ -20,14 +17,8 @@ SHADOW_QUESTIONS: tuple[Question, ...] = (
         "VF-34.12",
         why="He looks away from you. On his first turn he does not rampage.",
     ),
-    Question(
-        "appear_facing",
-        prompt=plain("Which way does the Shadow Unicorn look?"),
-        told="{seat} turns the Shadow Unicorn.",
-        clause="VF-34.13",
-        domain=WAY,
-        label=way_label,
-        touches=lambda pick, view: (way_id(pick),),
+    about_way(
+        "appear_facing", "Which way does the Shadow Unicorn look?", "{seat} turns the Shadow Unicorn.", "VF-34.13"
     ),
     about_piece(
         "rampage",

@@ -7,8 +7,8 @@ from monoceros.engine.questions import Question, View
 from monoceros.games.vast.asks_words import (
     about_piece,
     about_tile,
+    about_way,
     plain,
-    way_label,
 )
 from monoceros.games.vast.names import (
     capital,
@@ -24,7 +24,6 @@ from monoceros.games.vast.names import (
     unicorn_card_id,
     unicorn_tile,
     upgrade_id,
-    way_id,
 )
 from monoceros.games.vast.picks import (
     BLAST_CARD,
@@ -41,7 +40,6 @@ from monoceros.games.vast.picks import (
     TURN,
     UPGRADE,
     UPGRADE_NUMBER,
-    WAY,
 )
 from monoceros.games.vast.picks_dragon import PAY_GEM
 from monoceros.games.vast.tables import EMPTY, STAT_NAMES
@@ -182,14 +180,8 @@ UNICORN_QUESTIONS: tuple[Question, ...] = (
         "{seat} places the Nightmare Unicorn.",
         "VF-12.10",
     ),
-    Question(
-        "facing",
-        prompt=plain("Which way does the Nightmare Unicorn look?"),
-        told="{seat} turns the Nightmare Unicorn.",
-        clause="VF-12.11",
-        domain=WAY,
-        label=way_label,
-        touches=lambda pick, view: (way_id(pick),),
+    about_way(
+        "facing", "Which way does the Nightmare Unicorn look?", "{seat} turns the Nightmare Unicorn.", "VF-12.11"
     ),
     Question(
         "act",

@@ -21,9 +21,10 @@ from monoceros.games.vast.names import (
     tile_id,
     tile_of,
     tile_spot,
+    way_id,
     way_number,
 )
-from monoceros.games.vast.picks import PIECE, PIECE_NUMBER, TILE
+from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, PIECE, PIECE_NUMBER, TILE, WAY
 from monoceros.games.vast.tables import EMPTY
 
 Said = TypeVar("Said", str, tuple[str, ...])
@@ -70,6 +71,28 @@ def about_tile(name: str, prompt: Prompt, told: str, clause: str, *, why: Prompt
         about=tile_about,
         touches=tile_touch,
         why=said(why),
+    )
+
+
+def about_edge(name: str, prompt: Prompt, told: str, clause: str, *, why: Prompt = "") -> Question:
+    """A question whose answers are open spaces beside the map."""
+    return Question(
+        name,
+        prompt=said(prompt),
+        told=told,
+        clause=clause,
+        domain=EDGE,
+        label=edge_label,
+        short=edge_short,
+        touches=edge_touch,
+        why=said(why),
+    )
+
+
+def about_way(name: str, prompt: str, told: str, clause: str) -> Question:
+    """A question whose answers are ways to look."""
+    return Question(
+        name, prompt=plain(prompt), told=told, clause=clause, domain=WAY, label=way_label, touches=way_touch
     )
 
 
@@ -169,6 +192,21 @@ def edge_touch(pick: Pick, view: View) -> tuple[str, ...]:
     return (open_id(*space_of_edge(view, pick)),)
 
 
+# -- tiles or open spaces ---
+
+
+def space_label(pick: Pick, view: View) -> str:
+    return edge_label(pick, view) if pick in EDGE_NUMBER else tile_label(pick, view)
+
+
+def space_short(pick: Pick, view: View) -> str:
+    return edge_short(pick, view) if pick in EDGE_NUMBER else tile_short(pick, view)
+
+
+def space_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return edge_touch(pick, view) if pick in EDGE_NUMBER else tile_touch(pick, view)
+
+
 # -- ways ---
 
 
@@ -182,6 +220,10 @@ def way_label(pick: Pick, view: View) -> str:
 
 def way_short(pick: Pick, view: View) -> str:
     return way_words(pick)
+
+
+def way_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return (way_id(pick),)
 
 
 def beside_touch(view: View, tile: int, way: int) -> tuple[str, ...]:
