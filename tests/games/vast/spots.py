@@ -23,6 +23,7 @@ from monoceros.games.vast import tables as t
 from monoceros.games.vast.effects import lay
 from monoceros.games.vast.facts import tile_at
 from monoceros.games.vast.picks import CARD_NUMBER, TILE, WAY_NUMBER
+from monoceros.games.vast.rules.setup import set_up
 from monoceros.games.vast.state import DARK, LIT, State
 from monoceros.games.vast.tables import EMPTY, FACE_IDS, ROW, WALLS, WAYS
 
@@ -41,7 +42,7 @@ def spot(*tiles: str, stack: str = "", **given: Any) -> State:
     if "knight" in given and "roles" not in options:
         options["roles"] = "knight,nightmare" if "nightmare" in given else "knight"
     roles = str(options.get("roles", "nightmare"))
-    s: Any = new_state("vast", seats=len(roles.split(",")), **{"roles": roles, **options})
+    s = fresh(**{"roles": roles, **options})
     s.supply, s.round, s.turn = list(s.terms.supply), 1, s.terms.role_of[0]
     s.face[0], s.lit[0] = 0, LIT
     lay(s, 0, t.ORIGIN)
@@ -54,7 +55,22 @@ def spot(*tiles: str, stack: str = "", **given: Any) -> State:
     for name, value in given.items():
         owner = next(each for each in (s, s.unicorn, s.knight) if hasattr(each, name))
         setattr(owner, name, value[:] if isinstance(value, list) else value)
-    return s  # type: ignore[no-any-return]
+    return s
+
+
+def fresh(roles: str, **options: Any) -> State:
+    """A table of these roles before its first rule."""
+    s = new_state("vast", seats=len(roles.split(",")), roles=roles, **options)
+    assert isinstance(s, State)
+    return s
+
+
+def begun(roles: str, **options: Any) -> State:
+    """A table of these roles that has been set up, as chance would have it."""
+    s = fresh(roles, **options)
+    s.chance = any_chance()
+    set_up(s)
+    return s
 
 
 def put(s: State, number: int, words: str) -> None:

@@ -10,6 +10,7 @@ from kit import clause
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.content import KIT
+from monoceros.games.vast.content_dragon import PowerRow
 from monoceros.games.vast.effects_gems import flame_wall_at, put_flame_wall
 from monoceros.games.vast.facts_dragon import can_pay, wakefulness
 from monoceros.games.vast.facts_powers import can_use, swattable
@@ -40,7 +41,9 @@ def offered(s: Any) -> list[str]:
 def test_46_1_fourteen_powers_with_their_costs() -> None:
     rows = KIT.load().tables["dragon_power"]
     assert tuple(rows) == d.POWER_IDS
-    costs = {name: "".join([symbol[0] for symbol in row.cost]) for name, row in rows.items()}  # type: ignore[attr-defined]
+    costs = {
+        name: "".join([symbol[0] for symbol in row.cost]) for name, row in rows.items() if isinstance(row, PowerRow)
+    }
     assert costs == {
         "claw": "c",
         "flame": "f",

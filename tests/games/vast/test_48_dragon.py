@@ -32,10 +32,6 @@ from .spots import any_chance, play, unicorn
 # faces of the die
 RING, CENTRE, PLUS, PLUS_CENTRE, DIAGONALS, DIAGONALS_CENTRE = range(6)
 ROW = ("A01@0,1 r0", "A05@0,2 r0", "A10@0,3 r0")
-FIELD = (
-    *("A01@0,1 r0", "A05@1,1 r0", "A10@1,0 r0", "A13@1,-1 r0", "T01@0,-1 r0", "T02@-1,-1 r0", "E05@-1,0 r0"),
-    "E07@-1,1 r0",
-)
 CROSS = ("A01@0,1 r0", "A05@0,2 r0", "A10@1,0 r0", "A13@0,-1 r0", "T01@-1,0 r0")
 
 

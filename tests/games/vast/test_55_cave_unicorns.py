@@ -10,12 +10,11 @@ from monoceros.games.vast.facts_omens import bat_pieces, spore_roles
 from monoceros.games.vast.facts_unicorn import radiance, removable_upgrades, stat
 from monoceros.games.vast.rules.nightmare import nightmare_turn
 from monoceros.games.vast.rules.omens import can_use, crystal_curse, rockslide, spores
-from monoceros.games.vast.rules.setup import set_up
 from monoceros.games.vast.rules.shadow_teleport import shadow_teleport
 from monoceros.games.vast.tables import EMPTY
 
 from .ghosts import caves, go
-from .spots import any_chance, say_space, tile, unicorn
+from .spots import begun, say_space, tile, unicorn
 
 ROLES = "nightmare,cave"  # seats 0 and 1
 
@@ -145,14 +144,6 @@ def test_55_8_with_a_cave_the_unicorn_rule_of_tiles_falls_away() -> None:
 
 @clause("VF-2.7", "VF-2.8", "VF-2.9", "VF-G40")
 def test_2_7_the_stack_with_ghosts_and_a_hand() -> None:
-    def built(roles: str) -> object:
-        from kit import new_state
-
-        s = new_state("vast", seats=len(roles.split(",")), roles=roles)
-        s.chance = any_chance()
-        set_up(s)  # type: ignore[arg-type]
-        return s
-
     for roles, size in (
         ("knight,nightmare", 41),
         ("knight,thief", 47),
@@ -161,9 +152,9 @@ def test_2_7_the_stack_with_ghosts_and_a_hand() -> None:
         ("knight,cave", 41),
         ("knight,cave_ghost", 41),
     ):
-        s = built(roles)
-        assert len(s.tile_stack) + len(s.cave.hand) == size  # type: ignore[attr-defined]
-        ghosts = [number for number in s.tile_stack + s.cave.hand if s.terms.tile_ghost[s.face[number]]]  # type: ignore[attr-defined]
+        s = begun(roles)
+        assert len(s.tile_stack) + len(s.cave.hand) == size
+        ghosts = [number for number in s.tile_stack + s.cave.hand if s.terms.tile_ghost[s.face[number]]]
         assert len(ghosts) == (6 if roles.endswith(",ghost") else 0)
-        assert len(s.cave.ghost_tiles) == (6 if roles.endswith("cave_ghost") else 0)  # type: ignore[attr-defined]
-        assert len(s.cave.hand) == (3 if "cave" in roles else 0)  # type: ignore[attr-defined]
+        assert len(s.cave.ghost_tiles) == (6 if roles.endswith("cave_ghost") else 0)
+        assert len(s.cave.hand) == (3 if "cave" in roles else 0)

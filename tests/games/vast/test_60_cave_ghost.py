@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kit import clause
@@ -43,10 +45,10 @@ from .spots import say_space, space, spaces, tile
 ROLES = "knight,cave_ghost"  # seats 0 and 1
 
 
-def haunted(*tiles: str, **given: object) -> State:
+def haunted(*tiles: str, **given: Any) -> State:
     given.setdefault("roles", ROLES)
     given.setdefault("supply_tiles", "G01 G02 G03")
-    return caves(*tiles, **given)  # type: ignore[arg-type]
+    return caves(*tiles, **given)
 
 
 @clause("VF-60.1", "VF-61.23")

@@ -16,8 +16,8 @@ from monoceros.games.vast.rules.turn_end import alone_number, end_of_turn, tiles
 
 from .dragons import dragons, thieves
 from .spots import any_chance, count_tiles, play
-from .test_61_variants import terms_of
 from .tribes import goblins
+from .variants import terms_of
 
 LEVELS = t.DIFFICULTIES
 

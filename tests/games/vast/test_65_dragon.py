@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kit import clause, new_state
+from kit import clause
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.facts_powers import can_use, claw_victims
@@ -13,6 +13,7 @@ from monoceros.games.vast.rules.dragon import turn_options
 from .dragons import dragon_goes, dragons, mixed, power, standing, thief_goes, thieves
 from .spots import any_chance, tile
 from .test_34_shadow import lay_terrain_squares
+from .variants import terms_of
 
 ROOM = ("A01@0,1 r0", "A05@1,0 r0", "A10@-1,0 r0", "A13@0,-1 r0")
 
@@ -125,5 +126,5 @@ def test_7_5_and_7_6_how_others_can_move_them() -> None:
 
 @clause("VF-39.4")
 def test_39_4_against_the_shadow_unicorn_no_hunger_cubes_move() -> None:
-    s = new_state("vast", seats=1, roles="dragon", shadow="medium")
-    assert s.terms.dragon.woken == 0  # type: ignore[attr-defined]
+    assert terms_of("dragon", shadow="medium").dragon.woken == 0
+    assert terms_of("dragon").dragon.woken == 2

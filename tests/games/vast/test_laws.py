@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from monoceros.engine.game import OptionValue
 from monoceros.engine.laws import check_game
 from monoceros.games.vast import GAME
-from monoceros.games.vast.options_roles import refusal
-from monoceros.games.vast.tables import ROLE_NAMES
 
 EVERY = 12  # questions between two tries of the dear laws, on average
 SELDOM = 40  # the same in long games
@@ -25,7 +21,7 @@ MODES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "knight and nightmare": (2, {"roles": "knight,nightmare"}),
     "knight and nightmare, Terrain": (2, {"roles": "knight,nightmare", "terrain": True, "infestation": "C"}),
 }
-# Sets in which every two roles that can meet do meet, and some games with options that change much.
+# Larger tables, roles alone, and games with options that change much; every two roles are in `test_laws_pairs`.
 SETS: dict[str, dict[str, OptionValue]] = {
     "knight,goblins,dragon,cave,thief,ghoul": {},
     "knight,goblins,nightmare,thief,ghoul,ghost": {"terrain": True},
@@ -64,15 +60,3 @@ def test_the_laws_hold_for_sets_of_roles(roles: str) -> None:
     options = {"roles": roles, **SETS[roles]}
     report = check_game(GAME, 0, seats=len(roles.split(",")), options=options, every=SELDOM)
     assert report.tried["a redealt world looks the same"] > 0
-
-
-def test_every_two_roles_that_can_meet_do() -> None:
-    met = {pair for roles in [*SETS, "knight,nightmare"] for pair in combinations(roles.split(","), 2)}
-    for pair in combinations(ROLE_NAMES[:-1], 2):
-        others = [third for third in ROLE_NAMES[:-1] if third not in pair]
-        possible = not refusal(list(pair)) or any([not refusal(in_order(*pair, third)) for third in others])
-        assert (pair in met) == possible, pair
-
-
-def in_order(*roles: str) -> list[str]:
-    return sorted(roles, key=ROLE_NAMES.index)

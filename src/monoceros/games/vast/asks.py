@@ -22,7 +22,7 @@ from monoceros.games.vast.tables import EMPTY, ROLE_NAMES
 ON_THE_MAP = ("tile/", "open/", "turn/", "way/")
 
 # The order of questions and of their answers is the order of code numbers: never change it within a version.
-HAUNTED = ("knight", "act", "tribe", "ghoul")  # to these the Ghost adds answers, besides those that say so themselves
+HAUNTED = ("knight", "act", "tribe", "dragon", "thief", "ghoul")  # to these the Ghost adds answers
 ALL = (
     *CAVE_QUESTIONS,
     *UNICORN_QUESTIONS,

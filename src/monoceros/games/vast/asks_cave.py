@@ -5,15 +5,13 @@ from __future__ import annotations
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
 from monoceros.games.vast.asks_words import (
+    about_edge,
     about_focus,
-    edge_label,
-    edge_short,
-    edge_touch,
+    about_tile,
     plain,
-    tile_about,
+    space_short,
+    space_touch,
     tile_label,
-    tile_short,
-    tile_touch,
 )
 from monoceros.games.vast.names import (
     WAY_WORDS,
@@ -25,7 +23,6 @@ from monoceros.games.vast.names import (
     terrain_word,
     tile_facts,
     tile_id,
-    tile_of,
     tile_spot,
     turn_id,
 )
@@ -94,14 +91,6 @@ def plunder_label(pick: Pick, view: View) -> str:
     return tile_label(pick, view) if pick in TILE else f"A new Dark tile at {edge_spot(view, pick)}"
 
 
-def plunder_short(pick: Pick, view: View) -> str:
-    return tile_spot(view, tile_of(pick)) if pick in TILE else edge_spot(view, pick)
-
-
-def plunder_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return tile_touch(pick, view) if pick in TILE else edge_touch(pick, view)
-
-
 CAVE_QUESTIONS: tuple[Question, ...] = (
     Question(
         "rotation",
@@ -114,62 +103,23 @@ CAVE_QUESTIONS: tuple[Question, ...] = (
         touches=lambda pick, view: (turn_id(pick),),
         why=plain("Dark tiles will fill its open edges."),
     ),
-    Question(
+    about_edge(
         "fill",
-        prompt=plain("Which open edge is filled first?"),
-        told="{seat} fills the open edges.",
-        clause="VF-3.10",
-        domain=EDGE,
-        label=edge_label,
-        short=edge_short,
-        touches=edge_touch,
-        why=plain("The tile is drawn from the stack; its Lit side stays hidden."),
+        "Which open edge is filled first?",
+        "{seat} fills the open edges.",
+        "VF-3.10",
+        why="The tile is drawn from the stack; its Lit side stays hidden.",
     ),
-    Question(
-        "place",
-        prompt=plain("Where does a new Dark tile go?"),
-        told="{seat} places a tile.",
-        clause="VF-10.1",
-        domain=EDGE,
-        label=edge_label,
-        short=edge_short,
-        touches=edge_touch,
-        why=left_words,
-    ),
-    Question(
+    about_edge("place", "Where does a new Dark tile go?", "{seat} places a tile.", "VF-10.1", why=left_words),
+    about_edge(
         "connect",
-        prompt=plain("Which space joins the new tile to the map?"),
-        told="{seat} joins a tile to the map.",
-        clause="VF-19.7",
-        domain=EDGE,
-        label=edge_label,
-        short=edge_short,
-        touches=edge_touch,
-        why=plain("A shortest chain of Dark tiles."),
+        "Which space joins the new tile to the map?",
+        "{seat} joins a tile to the map.",
+        "VF-19.7",
+        why="A shortest chain of Dark tiles.",
     ),
-    Question(
-        "remove",
-        prompt=plain("The Cave collapses: which tile goes?"),
-        told="{seat} removes a tile.",
-        clause="VF-8.7",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        about=tile_about,
-        touches=tile_touch,
-        why=left_words,
-    ),
-    Question(
-        "refuge",
-        prompt=refuge_prompt,
-        told="{seat} moves a piece off a tile.",
-        clause="VF-7.11",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        about=tile_about,
-        touches=tile_touch,
-    ),
+    about_tile("remove", "The Cave collapses: which tile goes?", "{seat} removes a tile.", "VF-8.7", why=left_words),
+    about_tile("refuge", refuge_prompt, "{seat} moves a piece off a tile.", "VF-7.11"),
     Question(
         "slide",
         prompt=plain("The map has fallen apart: which part slides where?"),
@@ -181,15 +131,8 @@ CAVE_QUESTIONS: tuple[Question, ...] = (
         touches=slide_touch,
         why=plain("Until it touches the rest."),
     ),
-    Question(
-        "join",
-        prompt=plain("The map has fallen apart: where is the part joined?"),
-        told="{seat} joins a part of the map.",
-        clause="VF-9.7",
-        domain=EDGE,
-        label=edge_label,
-        short=edge_short,
-        touches=edge_touch,
+    about_edge(
+        "join", "The map has fallen apart: where is the part joined?", "{seat} joins a part of the map.", "VF-9.7"
     ),
     Question(
         "terrain",
@@ -201,15 +144,11 @@ CAVE_QUESTIONS: tuple[Question, ...] = (
         about=lambda pick, view: str(view["lexicon"]["terrain"][TERRAIN.index(pick)]["text"]),
         why=plain("The first Event tile of a round brings some."),
     ),
-    Question(
+    about_edge(
         "terrain_space",
-        prompt=lambda view: f"Where does the {terrain_of_focus(view)} touch the map?",
-        told="{seat} places Terrain.",
-        clause="VF-65.4",
-        domain=EDGE,
-        label=edge_label,
-        short=edge_short,
-        touches=edge_touch,
+        lambda view: f"Where does the {terrain_of_focus(view)} touch the map?",
+        "{seat} places Terrain.",
+        "VF-65.4",
     ),
     Question(
         "terrain_lay",
@@ -246,7 +185,7 @@ CAVE_QUESTIONS: tuple[Question, ...] = (
         clause="VF-10.10",
         domain=(*TILE, *EDGE),
         label=plunder_label,
-        short=plunder_short,
-        touches=plunder_touch,
+        short=space_short,
+        touches=space_touch,
     ),
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
 from monoceros.games.vast import tables_dragon as d
-from monoceros.games.vast.asks_ghost import ghost_pick_label
 from monoceros.games.vast.asks_words import (
+    apart,
     beside_touch,
+    on_mat,
     plain,
     way_words,
 )
@@ -74,11 +75,6 @@ def spaces_words(steps: int) -> str:
     return "1 space" if steps == 1 else f"{steps} spaces"
 
 
-def on_mat(view: View, *ids: str) -> tuple[str, ...]:
-    """Things that only his own player sees on the mat: the Ghost, who may play his turn, does without."""
-    return ids if "dragon" in view["roles"] and view["seat"] == view["roles"].index("dragon") else ()
-
-
 # -- his turn ---
 
 
@@ -93,8 +89,6 @@ def turn_why(view: View) -> str:
 
 
 def turn_label(pick: Pick, view: View) -> str:
-    if pick in GHOST_PICKS:
-        return ghost_pick_label(pick, view)
     if pick == END:
         return "Enough: pick up Treasure and end the turn"
     if pick[0] == "go":
@@ -108,8 +102,6 @@ def turn_label(pick: Pick, view: View) -> str:
 
 
 def turn_short(pick: Pick, view: View) -> str:
-    if pick in GHOST_PICKS:
-        return ghost_pick_label(pick, view)
     if pick == END:
         return "End turn"
     if pick[0] == "go":
@@ -139,29 +131,15 @@ def turn_touch(pick: Pick, view: View) -> tuple[str, ...]:
             return beside_touch(view, int(first[0].rpartition("/")[2]), way)
         return first
     if isinstance(pick, tuple) and pick[0] == "wake":
-        return on_mat(view, sloth_id(SLOTH_NUMBER[pick[1]]))
-    return on_mat(view, power_id(POWER_NUMBER[pick[1]])) if isinstance(pick, tuple) else ()
+        return on_mat(view, "dragon", sloth_id(SLOTH_NUMBER[pick[1]]))
+    return on_mat(view, "dragon", power_id(POWER_NUMBER[pick[1]])) if isinstance(pick, tuple) else ()
 
 
 TURN_CLAUSES = {"go": "VF-45.5", "through": "VF-46.1", "wake": "VF-47.4", "power": "VF-46.1"}
 
 
 def turn_clause(pick: Pick, view: View) -> str:
-    if pick in GHOST_PICKS:
-        return "VF-59.11"
     return "VF-45.4" if pick in (END, ENOUGH) else TURN_CLAUSES[pick[0]]
-
-
-def stir_label(pick: Pick, view: View) -> str:
-    return "Let the others sleep" if pick == ENOUGH else turn_label(pick, view)
-
-
-def stir_short(pick: Pick, view: View) -> str:
-    return "Enough" if pick == ENOUGH else turn_short(pick, view)
-
-
-def stir_about(pick: Pick, view: View) -> str:
-    return "" if pick == ENOUGH else turn_about(pick, view)
 
 
 # -- paying and discarding ---
@@ -185,11 +163,11 @@ def pay_short(pick: Pick, view: View) -> str:
 
 def pay_touch(pick: Pick, view: View) -> tuple[str, ...]:
     kind = KIND_NUMBER[pick[1]]
-    return on_mat(view, power_card_id(kind) if pick[0] == "card" else gem_id(kind))
+    return on_mat(view, "dragon", power_card_id(kind) if pick[0] == "card" else gem_id(kind))
 
 
 def kind_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return on_mat(view, power_card_id(KIND_NUMBER[pick]))
+    return on_mat(view, "dragon", power_card_id(KIND_NUMBER[pick]))
 
 
 def kind_label(pick: Pick, view: View) -> str:
@@ -204,12 +182,12 @@ def discard_prompt(view: View) -> str:
     return f"Discard {some(view['left'], 'Power card')}: which first?"
 
 
-def gem_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return () if pick == NO_GEM else on_mat(view, gem_id(KIND_NUMBER[pick]))
-
-
 def gem_label(pick: Pick, view: View) -> str:
-    return "No Gem" if pick == NO_GEM else f"The {kind_name(view, KIND_NUMBER[pick])} Gem"
+    return f"The {kind_name(view, KIND_NUMBER[pick])} Gem"
+
+
+def gem_touch(pick: Pick, view: View) -> tuple[str, ...]:
+    return on_mat(view, "dragon", gem_id(KIND_NUMBER[pick]))
 
 
 DRAGON_QUESTIONS: tuple[Question, ...] = (
@@ -253,8 +231,8 @@ DRAGON_QUESTIONS: tuple[Question, ...] = (
         told="{seat} may leave a Gem.",
         clause="VF-45.8",
         domain=(*GEM, NO_GEM),
-        label=gem_label,
-        touches=gem_touch,
+        label=apart(NO_GEM, "No Gem", gem_label),
+        touches=apart(NO_GEM, (), gem_touch),
         harmless=NO_GEM,
     ),
     Question(
@@ -263,9 +241,9 @@ DRAGON_QUESTIONS: tuple[Question, ...] = (
         told="{seat} may wake a Sloth cube.",
         clause="VF-47.4",
         domain=(*WAKE, ENOUGH),
-        label=stir_label,
-        short=stir_short,
-        about=stir_about,
+        label=apart(ENOUGH, "Let the others sleep", turn_label),
+        short=apart(ENOUGH, "Enough", turn_short),
+        about=turn_about,
         touches=turn_touch,
         option_clause=turn_clause,
         harmless=ENOUGH,

@@ -9,7 +9,7 @@ from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
 from monoceros.games.vast import tables_ghost as g
 from monoceros.games.vast.asks_omens import cave_about, cave_clause, held_short, held_words, power_label
-from monoceros.games.vast.asks_words import plain, tile_label, tile_short, tile_touch
+from monoceros.games.vast.asks_words import about_tile, apart, plain, tile_short, tile_touch
 from monoceros.games.vast.names import (
     WAY_WORDS,
     capital,
@@ -131,13 +131,25 @@ def card_label(pick: Pick, view: View) -> str:
 
 
 def possess_label(pick: Pick, view: View) -> str:
-    if pick == PASS:
-        return "Keep the card face down"
     return f"Reveal the card and play the turn of {role_name(view['ghost']['chosen'])}"
 
 
 def rouse_label(pick: Pick, view: View) -> str:
-    return "Keep the card face down" if pick == PASS else "Reveal the Ghost card: 2 Movement and 1 Influence more"
+    return "Reveal the Ghost card: 2 Movement and 1 Influence more"
+
+
+def about_card(name: str, prompt: str, told: str, clause: str, label: Words) -> Question:
+    """Whether the card on the Possession space is revealed."""
+    return Question(
+        name,
+        prompt=plain(prompt),
+        told=told,
+        clause=clause,
+        domain=(REVEAL, PASS),
+        label=apart(PASS, "Keep the card face down", label),
+        short=lambda pick, view: "Keep" if pick == PASS else "Reveal",
+        harmless=PASS,
+    )
 
 
 # -- in other roles' questions (picks_ghost.GHOST_PICKS) ---
@@ -154,7 +166,7 @@ def ghost_pick_clause(pick: Pick) -> str:
 
 
 def with_ghost(question: Question) -> Question:
-    """The main question of a role, with what a Ghost in the game adds to it."""
+    """The main question of a role, with what a Ghost in the game adds to it: last, unless it says where."""
 
     def spoken(words: Words) -> Words:
         return lambda pick, view: ghost_pick_label(pick, view) if pick in GHOST_PICKS else words(pick, view)
@@ -164,7 +176,7 @@ def with_ghost(question: Question) -> Question:
 
     return replace(
         question,
-        domain=(*question.domain, *GHOST_PICKS),
+        domain=question.domain if BLOCK in question.domain else (*question.domain, *GHOST_PICKS),
         label=spoken(question.label),
         short=None if question.short is None else spoken(question.short),
         about=quiet(question.about),
@@ -176,25 +188,13 @@ def with_ghost(question: Question) -> Question:
 
 
 GHOST_QUESTIONS: tuple[Question, ...] = (
-    Question(
-        "haunt",
-        prompt=plain("Where does the Ghost appear?"),
-        told="{seat} lets the Ghost appear.",
-        clause="VF-59.2",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        touches=tile_touch,
-    ),
-    Question(
+    about_tile("haunt", "Where does the Ghost appear?", "{seat} lets the Ghost appear.", "VF-59.2"),
+    about_card(
         "rouse",
-        prompt=plain("The card on the Possession space was not revealed."),
-        told="{seat} looks at the Possession space.",
-        clause="VF-59.4a",
-        domain=(REVEAL, PASS),
-        label=rouse_label,
-        short=lambda pick, view: "Keep" if pick == PASS else "Reveal",
-        harmless=PASS,
+        "The card on the Possession space was not revealed.",
+        "{seat} looks at the Possession space.",
+        "VF-59.4a",
+        rouse_label,
     ),
     Question(
         "ghost",
@@ -218,15 +218,8 @@ GHOST_QUESTIONS: tuple[Question, ...] = (
         label=card_label,
         why=plain("At the end of that player's turn it can be revealed; if it is not, Focus rises."),
     ),
-    Question(
-        "possess",
-        prompt=plain("Reveal the Possession card?"),
-        told="{seat} may reveal a Possession card.",
-        clause="VF-59.7",
-        domain=(REVEAL, PASS),
-        label=possess_label,
-        short=lambda pick, view: "Keep" if pick == PASS else "Reveal",
-        harmless=PASS,
+    about_card(
+        "possess", "Reveal the Possession card?", "{seat} may reveal a Possession card.", "VF-59.7", possess_label
     ),
     Question(
         "cave_ghost",

@@ -7,12 +7,11 @@ from monoceros.engine.questions import Question, View
 from monoceros.games.vast import tables_ghoul as g
 from monoceros.games.vast.asks_terror import TERROR_QUESTIONS
 from monoceros.games.vast.asks_words import (
+    about_piece,
+    about_tile,
     beside_touch,
     plain,
     tile_about,
-    tile_label,
-    tile_short,
-    tile_touch,
     way_words,
 )
 from monoceros.games.vast.names import (
@@ -31,7 +30,7 @@ from monoceros.games.vast.names import (
     tile_of,
     way_number,
 )
-from monoceros.games.vast.picks import PIECE, PIECE_NUMBER, TILE
+from monoceros.games.vast.picks import PIECE_NUMBER, TILE
 from monoceros.games.vast.picks_dragon import GEM as GEMS
 from monoceros.games.vast.picks_ghoul import (
     BOOST_ATTACK,
@@ -52,7 +51,7 @@ from monoceros.games.vast.picks_ghoul import (
     TERROR_NUMBER,
     USE,
 )
-from monoceros.games.vast.tables import EMPTY, PIECE_NAMES
+from monoceros.games.vast.tables import EMPTY
 
 # -- its turn ---
 
@@ -211,25 +210,8 @@ GHOUL_QUESTIONS: tuple[Question, ...] = (
         harmless=END,
         why=turn_why,
     ),
-    Question(
-        "lair",
-        prompt=plain("Where does the Ghoul crawl out of the dark?"),
-        told="{seat} places the Ghoul.",
-        clause="VF-56.2",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        touches=tile_touch,
-    ),
-    Question(
-        "prey",
-        prompt=plain("Whom does the Ghoul attack?"),
-        told="{seat} attacks.",
-        clause="VF-56.7",
-        domain=PIECE,
-        label=lambda pick, view: capital(piece_name(view, PIECE_NAMES.index(pick))),
-        touches=lambda pick, view: (tile_id(ghoul_tile(view)),),
-    ),
+    about_tile("lair", "Where does the Ghoul crawl out of the dark?", "{seat} places the Ghoul.", "VF-56.2"),
+    about_piece("prey", "Whom does the Ghoul attack?", "{seat} attacks.", "VF-56.7"),
     Question(
         "symbol",
         prompt=plain("The Ghoul skitters away: to which symbol?"),
@@ -239,16 +221,7 @@ GHOUL_QUESTIONS: tuple[Question, ...] = (
         label=lambda pick, view: str(pick).capitalize(),
         why=plain("It goes to a Dark tile with that symbol and nothing on it."),
     ),
-    Question(
-        "skitter",
-        prompt=plain("Where does the Ghoul skitter to?"),
-        told="{seat} moves the Ghoul.",
-        clause="VF-56.14",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        touches=tile_touch,
-    ),
+    about_tile("skitter", "Where does the Ghoul skitter to?", "{seat} moves the Ghoul.", "VF-56.14"),
     Question(
         "gem",
         prompt=plain("Which Gem?"),
@@ -257,15 +230,11 @@ GHOUL_QUESTIONS: tuple[Question, ...] = (
         domain=GEMS,
         label=lambda pick, view: f"The {str(pick).capitalize()} Gem",
     ),
-    Question(
+    about_tile(
         "take_from",
-        prompt=plain("No Treasure is in the supply: from where on the map is one taken?"),
-        told="{seat} takes a Treasure from the map.",
-        clause="VF-56.6",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        touches=tile_touch,
+        "No Treasure is in the supply: from where on the map is one taken?",
+        "{seat} takes a Treasure from the map.",
+        "VF-56.6",
     ),
     *TERROR_QUESTIONS,
 )

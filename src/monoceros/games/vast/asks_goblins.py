@@ -8,22 +8,15 @@ from monoceros.games.vast import picks_goblins as p
 from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.asks_goblins_words import (
     about_tribe,
-    about_words,
-    dragon_label,
     drawn_prompt,
-    fall_about,
-    fall_label,
-    fall_short,
-    fall_touch,
     hex_label,
     secret_about,
     secret_label,
     secret_touch,
     tribe_about,
-    word_label,
 )
 from monoceros.games.vast.asks_tribe import TRIBE_QUESTIONS
-from monoceros.games.vast.asks_words import plain
+from monoceros.games.vast.asks_words import about_tile, about_words, plain, with_answer
 from monoceros.games.vast.names import (
     capital,
     monster_name,
@@ -37,7 +30,7 @@ from monoceros.games.vast.names import (
     tribe_name,
     war_id,
 )
-from monoceros.games.vast.picks import STOP, TILE
+from monoceros.games.vast.picks import STOP
 from monoceros.games.vast.tables import DRAGON_PIECE, EMPTY
 
 # -- the War card ---
@@ -179,13 +172,12 @@ GOBLINS_QUESTIONS: tuple[Question, ...] = (
         harmless=p.DISCARD,
         why=assign_why,
     ),
-    Question(
+    about_words(
         "new_secret",
-        prompt=drawn_prompt,
-        told="{seat} has drawn a Secret.",
-        clause="VF-43.16g",
-        domain=(p.KEEP, p.REDRAW),
-        label=word_label,
+        drawn_prompt,
+        "{seat} has drawn a Secret.",
+        "VF-43.16g",
+        {p.KEEP: "Keep it", p.REDRAW: "Discard it and draw another"},
         harmless=p.KEEP,
     ),
     Question(
@@ -226,8 +218,7 @@ GOBLINS_QUESTIONS: tuple[Question, ...] = (
         "Give the Bright Beetles up, to lose one Goblin less?",
         "{seat} looks at the Bright Beetles.",
         "VF-42.8",
-        p.BEETLES,
-        p.NO_BEETLES,
+        {p.BEETLES: "Give the Beetles up", p.NO_BEETLES: "Keep the Beetles"},
         harmless=p.NO_BEETLES,
     ),
     about_words(
@@ -235,8 +226,7 @@ GOBLINS_QUESTIONS: tuple[Question, ...] = (
         "A Tribe is being attacked: spring the Trap to ignore it?",
         "{seat} looks at the Trap.",
         "VF-44.5",
-        p.TRAP,
-        p.NO_TRAP,
+        {p.TRAP: "Spring the Trap", p.NO_TRAP: "Keep the Trap"},
         harmless=p.NO_TRAP,
     ),
     about_words(
@@ -244,8 +234,7 @@ GOBLINS_QUESTIONS: tuple[Question, ...] = (
         "The Tribe attacks the Knight: with Poison?",
         "{seat} sharpens the blades.",
         "VF-41.8",
-        p.POISON,
-        p.NO_POISON,
+        {p.POISON: "Use Poison", p.NO_POISON: "No Poison"},
         harmless=p.NO_POISON,
     ),
     Question(
@@ -259,13 +248,12 @@ GOBLINS_QUESTIONS: tuple[Question, ...] = (
         touches=secret_touch,
     ),
     about_tribe("spores", "Spores: which Tribe sinks to one Goblin?", "{seat} breathes Spores.", "VF-54.5b"),
-    Question(
+    about_words(
         "dragon_came",
-        prompt=plain("The Dragon has come to a Tribe that is stronger than his Armor: attack him?"),
-        told="{seat} sees the Dragon come.",
-        clause="VF-47.9",
-        domain=(p.ATTACK[DRAGON_PIECE], p.NOBODY),
-        label=dragon_label,
+        "The Dragon has come to a Tribe that is stronger than his Armor: attack him?",
+        "{seat} sees the Dragon come.",
+        "VF-47.9",
+        {p.ATTACK[DRAGON_PIECE]: "Attack the Dragon", p.NOBODY: "Let him be"},
         harmless=p.NOBODY,
     ),
     about_words(
@@ -273,7 +261,7 @@ GOBLINS_QUESTIONS: tuple[Question, ...] = (
         "The Thief is dead: Secrets or Rage?",
         "{seat} searches the Thief.",
         "VF-43.6",
-        *p.REWARD,
+        {"secret": "Secrets", "rage": "Rage"},
         harmless="secret",
     ),
     about_tribe(
@@ -294,16 +282,16 @@ GOBLINS_QUESTIONS: tuple[Question, ...] = (
         domain=p.HEX,
         label=hex_label,
     ),
-    Question(
-        "cave_in",
-        prompt=lambda view: f"Cave-In: which tile falls? {view['left']} left.",
-        told="{seat} makes the Cave fall in.",
-        clause="VF-43.16f",
-        domain=(*TILE, STOP),
-        label=fall_label,
-        short=fall_short,
-        about=fall_about,
-        touches=fall_touch,
+    with_answer(
+        about_tile(
+            "cave_in",
+            lambda view: f"Cave-In: which tile falls? {view['left']} left.",
+            "{seat} makes the Cave fall in.",
+            "VF-43.16f",
+        ),
+        STOP,
+        "Enough",
+        "Enough",
         harmless=STOP,
     ),
     about_tribe(

@@ -6,9 +6,8 @@ from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
 from monoceros.games.vast import picks_goblins as p
 from monoceros.games.vast import tables_goblins as g
-from monoceros.games.vast.asks_words import plain, tile_about, tile_label, tile_short, tile_touch
+from monoceros.games.vast.asks_words import plain
 from monoceros.games.vast.names import capital, role_name, row, secret_id, secret_name, tribe_id, tribe_name
-from monoceros.games.vast.picks import STOP
 from monoceros.games.vast.tables import ROLE_NAMES
 
 # -- Tribes and cards as answers ---
@@ -46,23 +45,6 @@ def secret_touch(pick: Pick, view: View) -> tuple[str, ...]:
 
 # -- short answers ---
 
-WORDS = {
-    p.KEEP: "Keep it",
-    p.REDRAW: "Discard it and draw another",
-    p.BEETLES: "Give the Beetles up",
-    p.NO_BEETLES: "Keep the Beetles",
-    p.TRAP: "Spring the Trap",
-    p.NO_TRAP: "Keep the Trap",
-    p.POISON: "Use Poison",
-    p.NO_POISON: "No Poison",
-    "secret": "Secrets",
-    "rage": "Rage",
-}
-
-
-def word_label(pick: Pick, view: View) -> str:
-    return WORDS[pick]
-
 
 def drawn_prompt(view: View) -> str:
     drawn = view["goblins"]["drawn"]
@@ -71,26 +53,6 @@ def drawn_prompt(view: View) -> str:
 
 def hex_label(pick: Pick, view: View) -> str:
     return capital(role_name(ROLE_NAMES.index(pick)))
-
-
-def dragon_label(pick: Pick, view: View) -> str:
-    return "Let him be" if pick == p.NOBODY else "Attack the Dragon"
-
-
-def fall_label(pick: Pick, view: View) -> str:
-    return "Enough" if pick == STOP else tile_label(pick, view)
-
-
-def fall_short(pick: Pick, view: View) -> str:
-    return "Enough" if pick == STOP else tile_short(pick, view)
-
-
-def fall_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return () if pick == STOP else tile_touch(pick, view)
-
-
-def fall_about(pick: Pick, view: View) -> str:
-    return "" if pick == STOP else tile_about(pick, view)
 
 
 def about_tribe(name: str, prompt: str, told: str, clause: str, *more: Pick, harmless: Pick = None) -> Question:
@@ -105,10 +67,4 @@ def about_tribe(name: str, prompt: str, told: str, clause: str, *more: Pick, har
         about=tribe_about,
         touches=tribe_touch,
         harmless=harmless,
-    )
-
-
-def about_words(name: str, prompt: str, told: str, clause: str, *answers: Pick, harmless: Pick) -> Question:
-    return Question(
-        name, prompt=plain(prompt), told=told, clause=clause, domain=answers, label=word_label, harmless=harmless
     )

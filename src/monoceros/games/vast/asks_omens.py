@@ -7,20 +7,24 @@ from monoceros.engine.questions import Question, View
 from monoceros.games.vast.asks_cards import CARD_QUESTIONS
 from monoceros.games.vast.asks_cave import rotation_label, rotation_short
 from monoceros.games.vast.asks_words import (
+    Prompt,
     about_focus,
+    about_tile,
+    about_words,
+    apart,
+    piece_label,
     plain,
-    tile_about,
-    tile_label,
+    said,
     tile_short,
     tile_touch,
     way_label,
+    way_short,
+    with_answer,
 )
 from monoceros.games.vast.names import (
     KIND_WORDS,
-    WAY_WORDS,
     capital,
     name_of,
-    piece_name,
     place_name,
     role_name,
     row,
@@ -30,7 +34,6 @@ from monoceros.games.vast.names import (
     tile_id,
     tile_of,
     tile_spot,
-    way_number,
 )
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, PIECE, PIECE_NUMBER, ROTATION, STOP, TILE, WAY
 from monoceros.games.vast.picks_cave import (
@@ -144,12 +147,27 @@ def left_omens(view: View) -> str:
     return f"{some(view['left'], 'Omen')} still to go." if view["left"] > 1 else ""
 
 
+def about_omen(name: str, prompt: Prompt, told: str) -> Question:
+    """A question whose answers are Omens."""
+    return Question(
+        name,
+        prompt=said(prompt),
+        told=told,
+        clause="VF-54.1",
+        domain=OMEN,
+        label=omen_label,
+        short=lambda pick, view: name_of(view, "omen", OMEN_NUMBER[pick]),
+        touches=lambda pick, view: (f"omen/{pick}",),
+        why=left_omens,
+    )
+
+
 # -- things and places ---
 
 
 def thing_label(pick: Pick, view: View) -> str:
     if pick in PIECE_NUMBER:
-        return capital(piece_name(view, PIECE_NUMBER[pick]))
+        return piece_label(pick, view)
     if pick == STOP:
         return "None"
     if pick in ARTIFACT:
@@ -163,14 +181,6 @@ def thing_touch(pick: Pick, view: View) -> tuple[str, ...]:
 
 def thing_short(pick: Pick, view: View) -> str:
     return tile_short(pick, view) if pick in TILE else thing_label(pick, view)
-
-
-def treasure_label(pick: Pick, view: View) -> str:
-    return "No Treasure" if pick == STOP else tile_label(pick, view)
-
-
-def treasure_short(pick: Pick, view: View) -> str:
-    return "None" if pick == STOP else tile_short(pick, view)
 
 
 def border_ends(pick: Pick, view: View) -> tuple[str, str]:
@@ -192,12 +202,18 @@ def border_touch(pick: Pick, view: View) -> tuple[str, ...]:
     return (tile_id(tile),) if other == EMPTY else (tile_id(tile), tile_id(other))
 
 
-def carry_label(pick: Pick, view: View) -> str:
-    return "It stays there" if pick == STOP else way_label(pick, view)
-
-
-def carry_short(pick: Pick, view: View) -> str:
-    return "Stop" if pick == STOP else WAY_WORDS[way_number(pick)]
+def about_border(name: str, prompt: str, told: str) -> Question:
+    """A question whose answers are borders that a Rockslide closes, or closed."""
+    return Question(
+        name,
+        prompt=plain(prompt),
+        told=told,
+        clause="VF-54.4",
+        domain=EDGE,
+        label=border_label,
+        short=border_short,
+        touches=border_touch,
+    )
 
 
 def steps_left(view: View) -> str:
@@ -207,13 +223,6 @@ def steps_left(view: View) -> str:
 def role_label(pick: Pick, view: View) -> str:
     return capital(role_name(ROLE_NUMBER[pick]))
 
-
-HATRED_WORDS = {TILES_GO: "A tile", TOKEN_GOES: "A Hatred token leaves"}
-CURSE_WORDS = {
-    TURN_TILE: "Rotate a Lit tile",
-    ADD_EVENT: "Put an Event token on an Event tile",
-    SINK_EVENTS: "Move the top three Events under their deck",
-}
 
 OMEN_QUESTIONS: tuple[Question, ...] = (
     Question(
@@ -239,38 +248,14 @@ OMEN_QUESTIONS: tuple[Question, ...] = (
         touches=lambda pick, view: (f"held/{tile_of(pick)}",),
         why=plain("It is placed Dark side up; then the hand is filled again."),
     ),
-    Question(
-        "hide_treasure",
-        prompt=plain("Where does a Treasure token go?"),
-        told="{seat} hides a Treasure.",
-        clause="VF-53.8",
-        domain=(*TILE, STOP),
-        label=treasure_label,
-        short=treasure_short,
-        touches=thing_touch,
+    with_answer(
+        about_tile("hide_treasure", "Where does a Treasure token go?", "{seat} hides a Treasure.", "VF-53.8"),
+        STOP,
+        "No Treasure",
+        "None",
     ),
-    Question(
-        "pay_omen",
-        prompt=pay_prompt,
-        told="{seat} pays with Omens.",
-        clause="VF-54.1",
-        domain=OMEN,
-        label=omen_label,
-        short=lambda pick, view: name_of(view, "omen", OMEN_NUMBER[pick]),
-        touches=lambda pick, view: (f"omen/{pick}",),
-        why=left_omens,
-    ),
-    Question(
-        "lose_omen",
-        prompt=plain("Hex: which Omen goes back to the bag?"),
-        told="{seat} loses an Omen.",
-        clause="VF-54.1",
-        domain=OMEN,
-        label=omen_label,
-        short=lambda pick, view: name_of(view, "omen", OMEN_NUMBER[pick]),
-        touches=lambda pick, view: (f"omen/{pick}",),
-        why=left_omens,
-    ),
+    about_omen("pay_omen", pay_prompt, "{seat} pays with Omens."),
+    about_omen("lose_omen", "Hex: which Omen goes back to the bag?", "{seat} loses an Omen."),
     Question(
         "bats",
         prompt=plain("Giant Bats: what do they carry away?"),
@@ -287,30 +272,12 @@ OMEN_QUESTIONS: tuple[Question, ...] = (
         told="{seat} moves something.",
         clause="VF-7.1",
         domain=(*WAY, STOP),
-        label=carry_label,
-        short=carry_short,
+        label=apart(STOP, "It stays there", way_label),
+        short=apart(STOP, "Stop", way_short),
         why=steps_left,
     ),
-    Question(
-        "rocks",
-        prompt=plain("Which border does the Rockslide close?"),
-        told="{seat} lets rocks slide.",
-        clause="VF-54.4",
-        domain=EDGE,
-        label=border_label,
-        short=border_short,
-        touches=border_touch,
-    ),
-    Question(
-        "take_rocks",
-        prompt=plain("Which Rockslide is moved?"),
-        told="{seat} moves a Rockslide.",
-        clause="VF-54.4",
-        domain=EDGE,
-        label=border_label,
-        short=border_short,
-        touches=border_touch,
-    ),
+    about_border("rocks", "Which border does the Rockslide close?", "{seat} lets rocks slide."),
+    about_border("take_rocks", "Which Rockslide is moved?", "{seat} moves a Rockslide."),
     Question(
         "spread_spores",
         prompt=plain("Soporific Spores: who breathes them?"),
@@ -319,33 +286,25 @@ OMEN_QUESTIONS: tuple[Question, ...] = (
         domain=ROLE,
         label=role_label,
     ),
-    Question(
+    about_words(
         "hatred",
-        prompt=plain("Hatred: what does it do?"),
-        told="{seat} uses Hatred.",
-        clause="VF-63.3",
-        domain=(TILES_GO, TOKEN_GOES),
-        label=lambda pick, view: HATRED_WORDS[pick],
+        "Hatred: what does it do?",
+        "{seat} uses Hatred.",
+        "VF-63.3",
+        {TILES_GO: "A tile", TOKEN_GOES: "A Hatred token leaves"},
     ),
-    Question(
+    about_words(
         "curse",
-        prompt=plain("Crystal Curse: what does it do?"),
-        told="{seat} uses Crystal Curse.",
-        clause="VF-54.6",
-        domain=(TURN_TILE, ADD_EVENT, SINK_EVENTS),
-        label=lambda pick, view: CURSE_WORDS[pick],
+        "Crystal Curse: what does it do?",
+        "{seat} uses Crystal Curse.",
+        "VF-54.6",
+        {
+            TURN_TILE: "Rotate a Lit tile",
+            ADD_EVENT: "Put an Event token on an Event tile",
+            SINK_EVENTS: "Move the top three Events under their deck",
+        },
     ),
-    Question(
-        "curse_tile",
-        prompt=plain("Which Lit tile is rotated?"),
-        told="{seat} rotates a tile.",
-        clause="VF-54.6",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        about=tile_about,
-        touches=tile_touch,
-    ),
+    about_tile("curse_tile", "Which Lit tile is rotated?", "{seat} rotates a tile.", "VF-54.6"),
     Question(
         "curse_turn",
         prompt=about_focus("how does {place} lie from now on?"),
@@ -356,15 +315,6 @@ OMEN_QUESTIONS: tuple[Question, ...] = (
         short=rotation_short,
         touches=lambda pick, view: (tile_id(view["focus"]),),
     ),
-    Question(
-        "curse_event",
-        prompt=plain("Which Event tile gets a token?"),
-        told="{seat} puts an Event token on a tile.",
-        clause="VF-54.6",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        touches=tile_touch,
-    ),
+    about_tile("curse_event", "Which Event tile gets a token?", "{seat} puts an Event token on a tile.", "VF-54.6"),
     *CARD_QUESTIONS,
 )

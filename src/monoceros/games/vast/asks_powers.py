@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
-from monoceros.games.vast.asks_dragon import kind_name, on_mat, sloth_name
+from monoceros.games.vast.asks_dragon import kind_name, sloth_name
 from monoceros.games.vast.asks_words import (
+    about_piece,
+    about_tile,
+    about_words,
+    on_mat,
     plain,
-    tile_about,
-    tile_label,
-    tile_short,
-    tile_touch,
 )
 from monoceros.games.vast.names import (
     capital,
     name_of,
-    piece_name,
     place_name,
     sloth_id,
     some,
@@ -23,7 +22,6 @@ from monoceros.games.vast.names import (
     tile_of,
     tile_spot,
 )
-from monoceros.games.vast.picks import PIECE_NUMBER, TILE
 from monoceros.games.vast.picks_dragon import (
     KEEP_ROLL,
     KIND_NUMBER,
@@ -39,16 +37,9 @@ from monoceros.games.vast.picks_dragon import (
 from monoceros.games.vast.picks_knight import ATTACK, PASS
 from monoceros.games.vast.tables import EYE_PIECE, FANGS_PIECE, PIECE_NAMES
 
+TRIBES = tuple(PIECE_NAMES[FANGS_PIECE : EYE_PIECE + 1])
+
 # -- powers ---
-
-
-def tribe_label(pick: Pick, view: View) -> str:
-    return capital(piece_name(view, PIECE_NUMBER[pick]))
-
-
-def tribe_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    tile = int(view["pieces"][pick])
-    return () if tile < 0 else (tile_id(tile),)
 
 
 def slither_label(pick: Pick, view: View) -> str:
@@ -56,11 +47,11 @@ def slither_label(pick: Pick, view: View) -> str:
 
 
 def slither_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return on_mat(view, sloth_id(SLOTH_NUMBER[pick[0]]), sloth_id(SLOTH_NUMBER[pick[1]]))
+    return on_mat(view, "dragon", sloth_id(SLOTH_NUMBER[pick[0]]), sloth_id(SLOTH_NUMBER[pick[1]]))
 
 
 def sleep_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return on_mat(view, sloth_id(SLOTH_NUMBER[pick]))
+    return on_mat(view, "dragon", sloth_id(SLOTH_NUMBER[pick]))
 
 
 def slither_short(pick: Pick, view: View) -> str:
@@ -97,32 +88,12 @@ def die_words(view: View) -> str:
     return f"The Dragon die shows {name_of(view, 'die', view['dice']).lower()}."
 
 
-PLAIN_LABELS = {
-    REROLL: "Roll again: spend the Shriek token",
-    KEEP_ROLL: "Let it be",
-    ATTACK: "Attack the Dragon",
-    PASS: "Let him be",
-}
-
-
-def plain_label(pick: Pick, view: View) -> str:
-    return PLAIN_LABELS[pick]
-
-
 def strike_why(view: View) -> str:
     return f"Strength {view['knight']['strength']} against Armor {view['dragon']['armor']}."
 
 
 POWER_QUESTIONS: tuple[Question, ...] = (
-    Question(
-        "hiss",
-        prompt=plain("Which Tribe do you hiss at?"),
-        told="{seat} hisses at a Tribe.",
-        clause="VF-46.1",
-        domain=tuple(PIECE_NAMES[FANGS_PIECE : EYE_PIECE + 1]),
-        label=tribe_label,
-        touches=tribe_touch,
-    ),
+    about_piece("hiss", "Which Tribe do you hiss at?", "{seat} hisses at a Tribe.", "VF-46.1", TRIBES),
     Question(
         "slither",
         prompt=plain("Which Sloth cube goes where?"),
@@ -143,35 +114,14 @@ POWER_QUESTIONS: tuple[Question, ...] = (
         short=swat_short,
         touches=swat_touch,
     ),
-    Question(
-        "burn",
-        prompt=plain("Which Dark tile do you burn open?"),
-        told="{seat} reveals a Dark tile.",
-        clause="VF-46.5",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        about=tile_about,
-        touches=tile_touch,
-    ),
-    Question(
-        "flame_wall",
-        prompt=plain("Where does the Flame Wall burn?"),
-        told="{seat} places the Flame Wall.",
-        clause="VF-46.6",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        about=tile_about,
-        touches=tile_touch,
-    ),
-    Question(
+    about_tile("burn", "Which Dark tile do you burn open?", "{seat} reveals a Dark tile.", "VF-46.5"),
+    about_tile("flame_wall", "Where does the Flame Wall burn?", "{seat} places the Flame Wall.", "VF-46.6"),
+    about_words(
         "shriek",
-        prompt=plain("Shriek, and have the die rolled again?"),
-        told="{seat} may shriek.",
-        clause="VF-46.8",
-        domain=(REROLL, KEEP_ROLL),
-        label=plain_label,
+        "Shriek, and have the die rolled again?",
+        "{seat} may shriek.",
+        "VF-46.8",
+        {REROLL: "Roll again: spend the Shriek token", KEEP_ROLL: "Let it be"},
         harmless=KEEP_ROLL,
         why=die_words,
     ),
@@ -192,13 +142,12 @@ POWER_QUESTIONS: tuple[Question, ...] = (
         label=sleep_label,
         touches=sleep_touch,
     ),
-    Question(
+    about_words(
         "strike_dragon",
-        prompt=plain("The Dragon has come to you. Do you attack him?"),
-        told="{seat} may attack the Dragon.",
-        clause="VF-47.9",
-        domain=(ATTACK, PASS),
-        label=plain_label,
+        "The Dragon has come to you. Do you attack him?",
+        "{seat} may attack the Dragon.",
+        "VF-47.9",
+        {ATTACK: "Attack the Dragon", PASS: "Let him be"},
         harmless=PASS,
         why=strike_why,
     ),

@@ -3,39 +3,27 @@
 from __future__ import annotations
 
 from monoceros.engine.questions import Question
-from monoceros.games.vast.asks_words import plain, tile_label, tile_short, tile_touch, way_label
-from monoceros.games.vast.names import capital, piece_name, tile_id, way_id
-from monoceros.games.vast.picks import PIECE, TILE, WAY
-from monoceros.games.vast.tables import PIECE_NAMES
+from monoceros.games.vast.asks_words import (
+    about_piece,
+    about_tile,
+    about_way,
+)
 
 SHADOW_QUESTIONS: tuple[Question, ...] = (
-    Question(
+    about_tile(
         "appear",
-        prompt=plain("Where does the Shadow Unicorn appear?"),
-        told="{seat} places the Shadow Unicorn.",
-        clause="VF-34.12",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        touches=tile_touch,
-        why=plain("He looks away from you. On his first turn he does not rampage."),
+        "Where does the Shadow Unicorn appear?",
+        "{seat} places the Shadow Unicorn.",
+        "VF-34.12",
+        why="He looks away from you. On his first turn he does not rampage.",
     ),
-    Question(
-        "appear_facing",
-        prompt=plain("Which way does the Shadow Unicorn look?"),
-        told="{seat} turns the Shadow Unicorn.",
-        clause="VF-34.13",
-        domain=WAY,
-        label=way_label,
-        touches=lambda pick, view: (way_id(pick),),
+    about_way(
+        "appear_facing", "Which way does the Shadow Unicorn look?", "{seat} turns the Shadow Unicorn.", "VF-34.13"
     ),
-    Question(
+    about_piece(
         "rampage",
-        prompt=plain("Which of your Tribes does the Shadow Unicorn attack?"),
-        told="{seat} says whom the Shadow Unicorn attacks.",
-        clause="VF-36.19",
-        domain=PIECE,
-        label=lambda pick, view: capital(piece_name(view, PIECE_NAMES.index(pick))),
-        touches=lambda pick, view: (tile_id(int(view["pieces"][pick])),),
+        "Which of your Tribes does the Shadow Unicorn attack?",
+        "{seat} says whom the Shadow Unicorn attacks.",
+        "VF-36.19",
     ),
 )

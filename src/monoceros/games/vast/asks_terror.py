@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
 from monoceros.games.vast import tables_ghoul as g
 from monoceros.games.vast.asks_words import (
+    about_tile,
+    about_words,
+    apart,
     plain,
-    tile_about,
-    tile_label,
-    tile_short,
-    tile_touch,
 )
 from monoceros.games.vast.names import (
     ghoul_tile,
@@ -24,7 +25,7 @@ from monoceros.games.vast.names import (
     treasure_id,
     upgrade_id,
 )
-from monoceros.games.vast.picks import TILE, UPGRADE
+from monoceros.games.vast.picks import UPGRADE
 from monoceros.games.vast.picks_ghoul import (
     BLEED,
     BOARD_TREASURE,
@@ -87,12 +88,22 @@ def held_touch(pick: Pick, view: View) -> tuple[str, ...]:
     return (terror_id(TERROR_NUMBER[pick]),)
 
 
-def adapt_label(pick: Pick, view: View) -> str:
-    return "Draw as usual" if pick == DRAW else f"Take {terror_label(pick, view)} from the deck"
+def given_back_label(pick: Pick, view: View) -> str:
+    return f"{terror_label(pick, view)} goes back to the deck"
 
 
-def loot_label(pick: Pick, view: View) -> str:
-    return "A Treasure of its board" if pick == BOARD_TREASURE else f"{terror_label(pick, view)} goes back to the deck"
+def about_roll(name: str, prompt: str, domain: tuple[Pick, ...], label: Callable[[Pick, View], str]) -> Question:
+    """Cheat: a die may be rolled, or chosen."""
+    return Question(
+        name,
+        prompt=plain(prompt),
+        told="{seat} is about to roll.",
+        clause="VF-56.13",
+        domain=domain,
+        label=label,
+        harmless=ROLL,
+        why=plain("Choosing uses the card up."),
+    )
 
 
 # -- what it does to others ---
@@ -140,15 +151,11 @@ TERROR_QUESTIONS: tuple[Question, ...] = (
         short=lambda pick, view: f"The {pick}",
         why=plain("Dice that lie in its row already are Boost dice."),
     ),
-    Question(
+    about_roll(
         "cheat",
-        prompt=plain("Cheat: roll all dice, or choose what one of them shows?"),
-        told="{seat} is about to roll.",
-        clause="VF-56.13",
-        domain=(ROLL, *FACE),
-        label=lambda pick, view: "Roll them all" if pick == ROLL else f"One die shows {pick}",
-        harmless=ROLL,
-        why=plain("Choosing uses the card up."),
+        "Cheat: roll all dice, or choose what one of them shows?",
+        (ROLL, *FACE),
+        apart(ROLL, "Roll them all", lambda pick, view: f"One die shows {pick}"),
     ),
     Question(
         "reroll",
@@ -156,27 +163,22 @@ TERROR_QUESTIONS: tuple[Question, ...] = (
         told="{seat} looks at the dice.",
         clause="VF-56.13",
         domain=(KEEP, *FACE),
-        label=lambda pick, view: "Keep them" if pick == KEEP else f"Roll the {pick} again",
+        label=apart(KEEP, "Keep them", lambda pick, view: f"Roll the {pick} again"),
         harmless=KEEP,
         why=rolled_words,
     ),
-    Question(
+    about_roll(
         "cheat_dragon",
-        prompt=plain("Cheat: roll the Dragon die, or choose what it shows?"),
-        told="{seat} is about to roll.",
-        clause="VF-56.13",
-        domain=(ROLL, *DIE),
-        label=lambda pick, view: "Roll it" if pick == ROLL else f"It shows {die_name(view, pick)}",
-        harmless=ROLL,
-        why=plain("Choosing uses the card up."),
+        "Cheat: roll the Dragon die, or choose what it shows?",
+        (ROLL, *DIE),
+        apart(ROLL, "Roll it", lambda pick, view: f"It shows {die_name(view, pick)}"),
     ),
-    Question(
+    about_words(
         "reroll_dragon",
-        prompt=lambda view: f"The die shows {name_of(view, 'die', view['dice']).lower()}. Cheat: roll it again?",
-        told="{seat} looks at the die.",
-        clause="VF-56.13",
-        domain=(ROLL, KEEP),
-        label=lambda pick, view: "Keep it" if pick == KEEP else "Roll it again",
+        lambda view: f"The die shows {name_of(view, 'die', view['dice']).lower()}. Cheat: roll it again?",
+        "{seat} looks at the die.",
+        "VF-56.13",
+        {ROLL: "Roll it again", KEEP: "Keep it"},
         harmless=KEEP,
     ),
     Question(
@@ -185,9 +187,9 @@ TERROR_QUESTIONS: tuple[Question, ...] = (
         told="{seat} draws a Terror card.",
         clause="VF-56.13",
         domain=(DRAW, *TERROR),
-        label=adapt_label,
-        short=lambda pick, view: "Draw" if pick == DRAW else terror_short(pick, view),
-        about=lambda pick, view: "" if pick == DRAW else terror_about(pick, view),
+        label=apart(DRAW, "Draw as usual", lambda pick, view: f"Take {terror_label(pick, view)} from the deck"),
+        short=apart(DRAW, "Draw", terror_short),
+        about=apart(DRAW, "", terror_about),
         harmless=DRAW,
         why=plain("Taking one uses Adapt up."),
     ),
@@ -202,27 +204,16 @@ TERROR_QUESTIONS: tuple[Question, ...] = (
         about=terror_about,
         why=plain("The others go under the deck."),
     ),
-    Question(
+    about_words(
         "scour",
-        prompt=lambda view: f"Do you reveal {place_name(view, ghoul_tile(view))}?",
-        told="{seat} looks at a Dark tile.",
-        clause="VF-56.13",
-        domain=(REVEAL, LEAVE_DARK),
-        label=lambda pick, view: "Reveal it" if pick == REVEAL else "Leave it Dark",
+        lambda view: f"Do you reveal {place_name(view, ghoul_tile(view))}?",
+        "{seat} looks at a Dark tile.",
+        "VF-56.13",
+        {REVEAL: "Reveal it", LEAVE_DARK: "Leave it Dark"},
         harmless=LEAVE_DARK,
         why=known_words,
     ),
-    Question(
-        "blink",
-        prompt=plain("Blink: where to?"),
-        told="{seat} blinks away.",
-        clause="VF-56.13",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        about=tile_about,
-        touches=tile_touch,
-    ),
+    about_tile("blink", "Blink: where to?", "{seat} blinks away.", "VF-56.13"),
     Question(
         "lose_terror",
         prompt=plain("Which Terror card do you discard?"),
@@ -240,9 +231,9 @@ TERROR_QUESTIONS: tuple[Question, ...] = (
         told="{seat} robs the Ghoul.",
         clause="VF-50.5d",
         domain=(BOARD_TREASURE, *TERROR),
-        label=loot_label,
-        short=lambda pick, view: "Treasure" if pick == BOARD_TREASURE else terror_short(pick, view),
-        touches=lambda pick, view: () if pick == BOARD_TREASURE else held_touch(pick, view),
+        label=apart(BOARD_TREASURE, "A Treasure of its board", given_back_label),
+        short=apart(BOARD_TREASURE, "Treasure", terror_short),
+        touches=apart(BOARD_TREASURE, (), held_touch),
     ),
     Question(
         "mauled_knight",

@@ -5,15 +5,15 @@ from __future__ import annotations
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
 from monoceros.games.vast import tables_thief as f
-from monoceros.games.vast.asks_ghost import ghost_pick_label
 from monoceros.games.vast.asks_words import (
+    about_tile,
+    about_words,
     beside_touch,
+    on_mat,
     plain,
     tile_about,
-    tile_label,
-    tile_short,
-    tile_touch,
     way_words,
+    with_answer,
 )
 from monoceros.games.vast.names import (
     boon_id,
@@ -76,11 +76,6 @@ def luck_words(cubes: int) -> str:
     return "Always succeeds." if needed <= 1 else f"Succeeds on {needed} or more."
 
 
-def on_mat(view: View, *ids: str) -> tuple[str, ...]:
-    """Things that only his own player sees on the mat: the Ghost, who may play his turn, does without."""
-    return ids if "thief" in view["roles"] and view["seat"] == view["roles"].index("thief") else ()
-
-
 # -- his turn ---
 
 
@@ -104,8 +99,6 @@ PLAIN_SHORTS = {END: "End turn", LOOK: "Look", LOOT_TREASURE: "Loot", FLARE: "Fl
 
 
 def turn_label(pick: Pick, view: View) -> str:
-    if pick in GHOST_PICKS:
-        return ghost_pick_label(pick, view)
     if isinstance(pick, str):
         return PLAIN_LABELS[pick]
     kind, what = pick[0], pick[1]
@@ -139,8 +132,6 @@ def step_goal(pick: Pick, view: View) -> str:
 
 
 def turn_short(pick: Pick, view: View) -> str:
-    if pick in GHOST_PICKS:
-        return ghost_pick_label(pick, view)
     if isinstance(pick, str):
         return PLAIN_SHORTS[pick]
     kind, what = pick[0], pick[1]
@@ -187,7 +178,7 @@ def turn_touch(pick: Pick, view: View) -> tuple[str, ...]:
         tile = int(view["pieces"][pick[1]])
         return () if tile == EMPTY else (tile_id(tile),)
     if kind == "hide":
-        return on_mat(view, "mat/thief/loot")
+        return on_mat(view, "thief", "mat/thief/loot")
     return here if kind in ("gem", "unlock") else ()
 
 
@@ -202,8 +193,6 @@ TURN_CLAUSES = {
 
 
 def turn_clause(pick: Pick, view: View) -> str:
-    if pick in GHOST_PICKS:
-        return "VF-59.11"
     return TURN_CLAUSES.get(pick if isinstance(pick, str) else pick[0], "VF-50.3")
 
 
@@ -227,7 +216,7 @@ def boon_about(pick: Pick, view: View) -> str:
 
 
 def boon_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return on_mat(view, boon_id(BOON_NUMBER[pick]))
+    return on_mat(view, "thief", boon_id(BOON_NUMBER[pick]))
 
 
 # -- smaller questions ---
@@ -239,34 +228,10 @@ def peek_prompt(view: View) -> str:
     return f"You look under the Dark tile{seen}. Reveal it?"
 
 
-def evade_label(pick: Pick, view: View) -> str:
-    return "Stay where you are" if pick == STAY_PUT else tile_label(pick, view)
-
-
-def evade_short(pick: Pick, view: View) -> str:
-    return "Stay" if pick == STAY_PUT else tile_short(pick, view)
-
-
-def evade_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return () if pick == STAY_PUT else tile_touch(pick, view)
-
-
 def rob_label(pick: Pick, view: View) -> str:
     if pick == FACE_DOWN_CARD:
         return "A face-down card, at random"
     return f"The {name_of(view, 'treasure', TREASURE_NUMBER[pick])}"
-
-
-WORDS = {
-    REVEAL: "Reveal it",
-    LEAVE_DARK: "Leave it Dark",
-    AGAIN: "Roll again",
-    ACCEPT: "Accept the failure",
-}
-
-
-def words_label(pick: Pick, view: View) -> str:
-    return WORDS[pick]
 
 
 def die_words(view: View) -> str:
@@ -312,22 +277,20 @@ THIEF_QUESTIONS: tuple[Question, ...] = (
         harmless=END,
         why=turn_why,
     ),
-    Question(
+    about_words(
         "peek",
-        prompt=peek_prompt,
-        told="{seat} looks under a Dark tile.",
-        clause="VF-50.2",
-        domain=(REVEAL, LEAVE_DARK),
-        label=words_label,
+        peek_prompt,
+        "{seat} looks under a Dark tile.",
+        "VF-50.2",
+        {REVEAL: "Reveal it", LEAVE_DARK: "Leave it Dark"},
         harmless=LEAVE_DARK,
     ),
-    Question(
+    about_words(
         "sticky",
-        prompt=plain("Sticky Fingers: roll the Pickpocket again?"),
-        told="{seat} may roll again.",
-        clause="VF-51.6",
-        domain=(AGAIN, ACCEPT),
-        label=words_label,
+        "Sticky Fingers: roll the Pickpocket again?",
+        "{seat} may roll again.",
+        "VF-51.6",
+        {AGAIN: "Roll again", ACCEPT: "Accept the failure"},
         harmless=ACCEPT,
         why=die_words,
     ),
@@ -359,15 +322,11 @@ THIEF_QUESTIONS: tuple[Question, ...] = (
         about=boon_about,
         touches=boon_touch,
     ),
-    Question(
-        "evade",
-        prompt=plain("You have evaded the attack. Where do you go?"),
-        told="{seat} evades.",
-        clause="VF-51.10",
-        domain=(*TILE, STAY_PUT),
-        label=evade_label,
-        short=evade_short,
-        touches=evade_touch,
+    with_answer(
+        about_tile("evade", "You have evaded the attack. Where do you go?", "{seat} evades.", "VF-51.10"),
+        STAY_PUT,
+        "Stay where you are",
+        "Stay",
         harmless=STAY_PUT,
     ),
 )

@@ -7,14 +7,12 @@ from monoceros.engine.questions import Question, View
 from monoceros.games.vast import picks_goblins as p
 from monoceros.games.vast.asks_words import (
     beside_touch,
-    edge_label,
-    edge_short,
     edge_touch,
     plain,
+    space_label,
+    space_short,
+    space_touch,
     tile_about,
-    tile_label,
-    tile_short,
-    tile_touch,
     way_words,
 )
 from monoceros.games.vast.names import (
@@ -165,19 +163,15 @@ def spot_label(pick: Pick, view: View) -> str:
         return "Stay"
     if pick == p.HIDE:
         return "Hide"
-    return edge_label(pick, view) if pick in EDGE_NUMBER else tile_label(pick, view)
+    return space_label(pick, view)
 
 
 def spot_short(pick: Pick, view: View) -> str:
-    if pick in (STAY, p.HIDE):
-        return spot_label(pick, view)
-    return edge_short(pick, view) if pick in EDGE_NUMBER else tile_short(pick, view)
+    return spot_label(pick, view) if pick in (STAY, p.HIDE) else space_short(pick, view)
 
 
 def spot_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    if pick in (STAY, p.HIDE):
-        return ()
-    return edge_touch(pick, view) if pick in EDGE_NUMBER else tile_touch(pick, view)
+    return () if pick in (STAY, p.HIDE) else space_touch(pick, view)
 
 
 def spot_about(pick: Pick, view: View) -> str:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from monoceros.engine.core import Pick
 from monoceros.engine.questions import Question, View
-from monoceros.games.vast.asks_words import plain, tile_label, tile_short, tile_touch, way_label
+from monoceros.games.vast.asks_words import (
+    about_piece,
+    about_tile,
+    about_way,
+    plain,
+)
 from monoceros.games.vast.names import (
     capital,
     card_goes_to,
     card_words,
     open_id,
-    piece_name,
     place_name,
     row,
     some,
@@ -20,7 +24,6 @@ from monoceros.games.vast.names import (
     unicorn_card_id,
     unicorn_tile,
     upgrade_id,
-    way_id,
 )
 from monoceros.games.vast.picks import (
     BLAST_CARD,
@@ -32,15 +35,11 @@ from monoceros.games.vast.picks import (
     LEAVE,
     MARK,
     MOVE,
-    PIECE,
-    PIECE_NUMBER,
     STOP,
     TELEPORT,
-    TILE,
     TURN,
     UPGRADE,
     UPGRADE_NUMBER,
-    WAY,
 )
 from monoceros.games.vast.picks_dragon import PAY_GEM
 from monoceros.games.vast.tables import EMPTY, STAT_NAMES
@@ -175,24 +174,14 @@ def upgrade_about(pick: Pick, view: View) -> str:
 
 
 UNICORN_QUESTIONS: tuple[Question, ...] = (
-    Question(
+    about_tile(
         "start_tile",
-        prompt=plain("Where does the Nightmare Unicorn enter the cave?"),
-        told="{seat} places the Nightmare Unicorn.",
-        clause="VF-12.10",
-        domain=TILE,
-        label=tile_label,
-        short=tile_short,
-        touches=tile_touch,
+        "Where does the Nightmare Unicorn enter the cave?",
+        "{seat} places the Nightmare Unicorn.",
+        "VF-12.10",
     ),
-    Question(
-        "facing",
-        prompt=plain("Which way does the Nightmare Unicorn look?"),
-        told="{seat} turns the Nightmare Unicorn.",
-        clause="VF-12.11",
-        domain=WAY,
-        label=way_label,
-        touches=lambda pick, view: (way_id(pick),),
+    about_way(
+        "facing", "Which way does the Nightmare Unicorn look?", "{seat} turns the Nightmare Unicorn.", "VF-12.11"
     ),
     Question(
         "act",
@@ -208,15 +197,7 @@ UNICORN_QUESTIONS: tuple[Question, ...] = (
         harmless=STOP,
         why=act_why,
     ),
-    Question(
-        "target",
-        prompt=plain("Whom does the Nightmare Unicorn attack?"),
-        told="{seat} chooses whom to attack.",
-        clause="VF-17.1",
-        domain=PIECE,
-        label=lambda pick, view: capital(piece_name(view, PIECE_NUMBER[pick])),
-        touches=lambda pick, view: (tile_id(unicorn_tile(view)),),
-    ),
+    about_piece("target", "Whom does the Nightmare Unicorn attack?", "{seat} chooses whom to attack.", "VF-17.1"),
     Question(
         "forced",
         prompt=plain("You are forced to Teleport: by which card?"),

@@ -34,16 +34,23 @@ LEVEL_HELP = (
 
 
 def why_not(names: str) -> str:
-    """Why a set of roles is not among the choices."""
+    """Why a set of roles is not among the choices.
+
+    Roles in another order are refused rather than put in order: they are named seat by seat, like bots and people, and
+    whoever wrote `thief,knight` to be the Thief on seat A would find herself the Knight.
+    """
     roles = names.split(",")
     why = refusal(roles)
-    return why or f"the order is {','.join(sorted(roles, key=t.ROLE_NAMES.index))}, that of the turns (VF-11.1)"
+    if why:
+        return why
+    in_order = ",".join(sorted(roles, key=t.ROLE_NAMES.index))
+    return f"the order is {in_order}, that of the turns (VF-11.1); the first of them is seat A"
 
 
 OPTIONS = (
     Option(
         "roles",
-        "who plays, in turn order; `usual`: the usual roles for that many seats",
+        "who plays, seat by seat in turn order; `usual`: the usual roles for that many seats",
         default="usual",
         kind="roles",
         choices=("usual", *ROLES),

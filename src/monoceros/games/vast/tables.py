@@ -236,13 +236,10 @@ TAKEN_OUT: Final = 7  # so many of each type (VF-2.7, T24)
 FIRST_RETURN: Final = 8  # 8 and more: what went under the stack together
 
 
-class Terms:
-    """What a table plays with: its content and its options. The same for every copy of a state."""
+class Printed:
+    """What is printed on tiles, cards and boards: the same at every table with the same content."""
 
     __slots__ = (
-        "alone",
-        "ambush_wins",
-        "ash",
         "band_armor",
         "band_from",
         "band_spirit",
@@ -252,49 +249,25 @@ class Terms:
         "card_right",
         "card_turn",
         "cave",
-        "cave_seat",
-        "collapse_at",
-        "crowded",
-        "crystal_goal",
         "cubes",
-        "death_wins",
         "dragon",
-        "escapes",
-        "flares",
         "ghost",
         "ghoul",
         "goblins",
-        "has_events",
-        "hunter",
-        "kept",
         "knight",
         "levels",
         "lexicon",
         "most_anger",
-        "one_tile",
-        "plunder",
-        "radiance_goal",
         "radiance_spaces",
-        "role_of",
-        "seat_of",
-        "set_aside",
         "shadow_health",
-        "shadow_level",
-        "simple",
-        "simple_way",
-        "slow_collapse",
         "start_stat",
         "stat_at",
         "supply",
-        "switching",
-        "target",
-        "terrain",
         "thief",
         "tile_ghost",
         "tile_kind",
         "tile_shape",
         "tile_symbol",
-        "unicorn_health",
         "upgrade_amount",
         "upgrade_spaces",
         "upgrade_stat",
@@ -327,6 +300,7 @@ class Terms:
         self.band_from: list[int] = []  # revealed Crystals at which each band begins
         self.band_spirit: list[int] = []
         self.band_armor: list[int] = []
+        # the other roles' boards
         self.knight: KnightTables = KnightTables()
         self.goblins: GoblinsTables = GoblinsTables()
         self.dragon: DragonTables = DragonTables()
@@ -336,7 +310,44 @@ class Terms:
         self.ghost: GhostTables = GhostTables()
         self.levels: dict[tuple[str, str], dict[str, int]] = {}  # T24: numbers by role and difficulty, for options.py
         self.lexicon: dict[str, Any] = {}  # names, words and icons, for views
-        # the table's options (see options.py)
+
+
+class Terms(Printed):
+    """What a table plays with: its content and its options. The same for every copy of a state."""
+
+    __slots__ = (
+        "alone",
+        "ambush_wins",
+        "ash",
+        "cave_seat",
+        "collapse_at",
+        "crowded",
+        "crystal_goal",
+        "death_wins",
+        "escapes",
+        "flares",
+        "has_events",
+        "hunter",
+        "kept",
+        "one_tile",
+        "plunder",
+        "radiance_goal",
+        "role_of",
+        "seat_of",
+        "set_aside",
+        "shadow_level",
+        "simple",
+        "simple_way",
+        "slow_collapse",
+        "switching",
+        "target",
+        "terrain",
+        "unicorn_health",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        # who plays, and how (see options.py)
         self.role_of: list[int] = []  # of each seat, in turn order
         self.seat_of: list[int] = [EMPTY] * ROLES  # of each role; EMPTY: nobody plays it
         self.alone: bool = False  # VF-10.4 a solo game with Alone in the Dark (I or II)

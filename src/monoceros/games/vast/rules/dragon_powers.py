@@ -17,7 +17,7 @@ from monoceros.games.vast.effects_dragon import (
     smash_crystal,
 )
 from monoceros.games.vast.effects_gems import put_flame_wall
-from monoceros.games.vast.facts import kind_of
+from monoceros.games.vast.facts import kind_of, mind_of
 from monoceros.games.vast.facts_dragon import slithers
 from monoceros.games.vast.facts_powers import (
     around,
@@ -155,8 +155,8 @@ async def maul_tribe(s: State, piece: int, bite: int) -> int:
 
 @rule
 async def maul_ghoul(s: State, bite: int) -> None:
-    """VF-57.2c"""
-    seat = s.terms.seat_of[DRAGON]
+    """VF-57.2c Whoever plays this turn opposes it."""
+    seat = mind_of(s, DRAGON)
     if bite == d.CLAW_BITE:
         await ghoul_harm.attacked(s, seat)
     else:

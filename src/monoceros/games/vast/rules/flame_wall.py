@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monoceros.engine.lowering import rule
 from monoceros.games.vast import tables_dragon as d
+from monoceros.games.vast.facts import owner
 from monoceros.games.vast.rules import ghoul_harm, goblins_harm, knight_harm, meetings, thief_harm
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
@@ -33,7 +34,7 @@ async def burn(s: State, piece: int) -> bool:
     if piece == THIEF_PIECE:
         await thief_harm.die(s)
     elif piece == GHOUL_PIECE:
-        await ghoul_harm.attacked(s, s.terms.seat_of[DRAGON])
+        await ghoul_harm.attacked(s, owner(s, DRAGON))
     elif piece == UNICORN_PIECE:
         await meetings.unicorn_flees(s)
     else:

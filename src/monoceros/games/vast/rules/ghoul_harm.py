@@ -6,7 +6,7 @@ from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import move_piece
 from monoceros.games.vast.effects_ghoul import discard_terror, set_fury, shuffle_terror_back, take_board_treasure
-from monoceros.games.vast.facts import impassable, is_condemned, is_unoccupied, symbol_of, tile_at
+from monoceros.games.vast.facts import impassable, is_condemned, is_unoccupied, mind_of, symbol_of, tile_at
 from monoceros.games.vast.facts_ghoul import ghoul_player, ghoul_seat, hiding_places, symbols_to_name
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
 from monoceros.games.vast.picks_ghoul import BOARD_TREASURE, SYMBOL, SYMBOL_NUMBER, TERROR, TERROR_NUMBER
@@ -103,7 +103,7 @@ async def struck(s: State, anger: int) -> None:
     """VF-17.10, VF-17.13 The Nightmare Unicorn: at the highest Anger it also discards a Terror card."""
     if anger == s.terms.most_anger:
         await lose_terror(s)
-    await skitter(s, s.terms.seat_of[NIGHTMARE])
+    await skitter(s, mind_of(s, NIGHTMARE))
 
 
 @rule

@@ -6,6 +6,7 @@ from monoceros.engine.core import choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.effects_knight import do_deed, gain_grit, give_up_cube, use_up_javelin
+from monoceros.games.vast.facts import mind_of
 from monoceros.games.vast.facts_dragon import dragon_armor, surfaced
 from monoceros.games.vast.facts_foes import can_bomb, can_throw
 from monoceros.games.vast.facts_ghoul import ghoul_defense
@@ -97,7 +98,7 @@ async def attack_ghoul(s: State, fresh: bool) -> None:
         do_deed(s, k.STALWART)
     if fresh:
         do_deed(s, k.FEARLESS)
-    await ghoul_harm.attacked(s, s.terms.seat_of[KNIGHT])
+    await ghoul_harm.attacked(s, mind_of(s, KNIGHT))
 
 
 @rule
@@ -164,7 +165,7 @@ async def shoot(s: State, piece: int) -> None:
     elif piece == DRAGON_PIECE:
         await dragon_harm.discard_powers(s, number)
     elif piece == GHOUL_PIECE:
-        await ghoul_harm.attacked(s, s.terms.seat_of[KNIGHT])
+        await ghoul_harm.attacked(s, mind_of(s, KNIGHT))
     elif piece != UNICORN_PIECE:
         await goblins_harm.shot(s, piece, number)
     elif s.terms.shadow_level:
