@@ -32,6 +32,13 @@ WRONG = [
     (["arena", "tower", "--games", "5"], "take 6, not 5"),
     (["arena", "overlord", "--seats", "4", "--alone", "--games", "6"], "take 8, not 6"),
     (["arena", "unicornus", "--alone"], "all seats win or lose together"),
+    (["arena", "unicornus", "--seat", "A"], "all seats win or lose together: nobody plays one --seat"),
+    (["arena", "vast", "--seats", "2", "--seat", "C"], "--seat is one of A, B, not 'C'"),
+    (
+        ["arena", "vast", "--seats", "2", "--seat", "A", "--alone"],
+        "the bots take turns at --seat: nobody plays --alone",
+    ),
+    (["arena", "vast", "--seat", "A", "--others", "kinght"], "there is no bot 'kinght'"),
     (["arena", "tower", "--games", "0"], "--games is 1 or more, not 0"),
     (["sim", "tower", "--games", "0"], "--games is 1 or more, not 0"),
     (["sim", "tower", "--games", "-3"], "--games is 1 or more, not -3"),

@@ -160,3 +160,32 @@ def test_alone_the_first_sits_once_on_every_seat(monoceros: Monoceros, monkeypat
     assert len({seed for seed, _ in seen[:4]}) == 1
     assert seen[0][0] != seen[4][0]
     assert "squire against 3 × random" in monoceros(*args).out
+
+
+def test_where_seats_are_not_alike_the_bots_take_turns_at_one(
+    monoceros: Monoceros, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from monoceros.bots import match
+
+    seen: list[tuple[int, list[str]]] = []
+
+    def squires_win(game: object, bots: list[Any], seed: int, *rest: object) -> match.MatchResult:
+        names = [type(bot).__name__ for bot in bots]
+        seen.append((seed, names))
+        return match.MatchResult([1.0, float(names[1] == "Squire"), 0.5], 1)
+
+    monkeypatch.setattr(match, "play_match", squires_win)
+    args = ("arena", "vast", "--seats", "3", "--seat", "b", "--others", "knight", "--bots", "squire,random")
+    data = monoceros(*args, "--games", "3", "--json").data
+    assert (data["seat"], data["others"]) == ("B", "knight")
+    assert [(team["bot"], team["wins"], team["games"]) for team in data["teams"]] == [
+        ("squire", 3, 3),
+        ("random", 0, 3),
+    ]
+    assert [names for _, names in seen] == [["Knight", "Squire", "Knight"]] * 3 + [
+        ["Knight", "RandomBot", "Knight"]
+    ] * 3
+    assert [seed for seed, _ in seen[:3]] == [seed for seed, _ in seen[3:]]
+    told = monoceros(*args, "--games", "3").out
+    assert "at seat B" in told
+    assert "squire among 2 × knight" in told

@@ -1,4 +1,7 @@
-"""`monoceros arena`: bots against each other, every pair on both sides of the same chance; teams against a game."""
+"""`monoceros arena`: bots against each other, every pair on both sides of the same chance; teams against a game.
+
+Where seats are not alike, bots take turns at one of them.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +21,10 @@ from monoceros.cli.errors import BadUse
 from monoceros.cli.out import put, put_json, put_table
 from monoceros.cli.plan import GameName, Jobs, Json, Options, Packs, Seats, Seed, bot_specs, bots_for, read_plan
 from monoceros.cli.seated import play_seated
-from monoceros.cli.teams import compare_teams
+from monoceros.cli.teams import Turns, compare_teams
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.registry import find_game
+from monoceros.engine.speech import seat_letter
 
 app = new_app()
 
@@ -48,6 +52,7 @@ class Job:
         "monoceros arena tower --bots squire,knight,champion:iterations=200 --games 100 --jobs 0",
         "monoceros arena overlord --bots champion,knight --seats 4 --alone --games 100",
         "monoceros arena unicornus --bots squire,champion --seats 4 --games 100",
+        "monoceros arena vast --option roles=knight,nightmare --seat B --others knight --bots knight,champion",
     )
 )
 def arena(
@@ -60,6 +65,10 @@ def arena(
     alone: Annotated[
         bool, typer.Option("--alone", help="The first of a pair has one seat, the other all others.")
     ] = False,
+    seat: Annotated[
+        str, typer.Option(metavar="LETTER", help="The bots take turns at this seat, --others sit on all others.")
+    ] = "",
+    others: Annotated[str, typer.Option(metavar="BOT", help="Who plays the other seats, with --seat.")] = "knight",
     seed: Seed = 1,
     jobs: Jobs = 1,
     option: Options = None,
@@ -71,14 +80,22 @@ def arena(
     Every pair meets; each seed is played twice, with the seats exchanged. Reports wins, the win rate with its 95 %
     interval (draws count half) and, for more than two bots, ratings on the scale of Elo. With --alone the first of each
     pair sits among copies of the other, once on every seat: equals would win one game in as many as there are seats.
-    Where all seats win or lose together, each bot is a team of its own, and all teams play the same seeds.
+    Where all seats win or lose together, each bot is a team of its own, and all teams play the same seeds. Where seats
+    are not alike, --seat lets the bots take turns at one of them, against the same others on the same seeds.
     """
     plan = read_plan(game, seats, option, pack, bots_only=True)
-    if find_game(game).team:
+    team = find_game(game).team
+    if seat or team:
         if alone:
-            raise BadUse(f"in {find_game(game).title} all seats win or lose together: nobody plays --alone")
+            why = "the bots take turns at --seat" if seat else "all seats win or lose together"
+            raise BadUse(f"in {find_game(game).title} {why}: nobody plays --alone")
+        if seat and team:
+            raise BadUse(f"in {find_game(game).title} all seats win or lose together: nobody plays one --seat")
         specs = bots_for(bots, len(read_names(bots)), find_game(game))
-        compare_teams(plan, specs, at_least_one(games, "--games"), seed, jobs=jobs, json=json)
+        place = read_seat(seat, plan.seats) if seat else None
+        rest = bots_for(others, 1, find_game(game))[0] if seat else ""
+        turns = Turns(plan, tuple(specs), at_least_one(games, "--games"), seed, place, rest)
+        compare_teams(turns, jobs=jobs, json=json)
         return
     specs = read_contestants(bots, game)
     job = Job(plan, tuple(specs), at_least_one(games, "--games"), seed, alone)
@@ -88,6 +105,13 @@ def arena(
     scores = play_batch(play_chunk, job, total, jobs=jobs, chunk=2, title=f"{game}: games")
     data = report(job, by_pair(job, scores), time.perf_counter() - start)
     put_json(data) if json else show(data)
+
+
+def read_seat(letter: str, seats: int) -> int:
+    letters = [seat_letter(seat) for seat in range(seats)]
+    if letter.upper() not in letters:
+        raise BadUse(f"--seat is one of {', '.join(letters)}, not {letter!r}")
+    return letters.index(letter.upper())
 
 
 def check_games(job: Job) -> None:

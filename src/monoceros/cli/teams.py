@@ -1,4 +1,7 @@
-"""The arena of a game that all seats win or lose together: each bot plays every seat, and all teams the same seeds."""
+"""The arena where bots take turns at the same place, on the same seeds.
+
+The place is the whole table in a game that all seats win or lose together, or one seat where seats are not alike.
+"""
 
 from __future__ import annotations
 
@@ -13,39 +16,49 @@ from monoceros.bots.stats import wilson
 from monoceros.cli.batch import play_batch
 from monoceros.cli.out import put, put_json, put_table
 from monoceros.cli.seated import play_seated
+from monoceros.engine.speech import seat_letter
 
 
 @dataclass(frozen=True)
-class Job:
+class Turns:
+    """Who takes turns, and where."""
+
     plan: Plan
     bots: tuple[str, ...]
-    games: int  # for each team
+    games: int  # for each bot
     seed: int
+    seat: int | None = None  # None: the whole table
+    others: str = ""  # who sits on the other seats
+
+    def line_up(self, bot: str) -> list[str]:
+        return [bot if self.seat in (None, seat) else self.others for seat in range(self.plan.seats)]
 
 
-def compare_teams(plan: Plan, bots: Sequence[str], games: int, seed: int, *, jobs: int, json: bool) -> None:
-    job = Job(plan, tuple(bots), games, seed)
+def compare_teams(job: Turns, *, jobs: int, json: bool) -> None:
     start = time.perf_counter()
-    scores = play_batch(play_chunk, job, games * len(bots), jobs=jobs, chunk=2, title=f"{plan.game}: games")
+    total = job.games * len(job.bots)
+    scores = play_batch(play_chunk, job, total, jobs=jobs, chunk=2, title=f"{job.plan.game}: games")
     data = report(job, scores, time.perf_counter() - start)
     put_json(data) if json else show(data)
 
 
-def play_chunk(job: Job, numbers: Sequence[int]) -> list[float]:
-    """Scores: 1 won, 0 lost. Games of one team after those of another."""
+def play_chunk(job: Turns, numbers: Sequence[int]) -> list[float]:
+    """Scores: 1 won, 0 lost. Games of one bot after those of another."""
     game, content = job.plan.load()
     scores = []
     for number in numbers:
-        team = [job.bots[number // job.games]] * job.plan.seats
-        seed = derive(job.seed, "team", number % job.games)
-        scores.append(max(play_seated(job.plan, game, content, team, seed)))
+        line_up = job.line_up(job.bots[number // job.games])
+        score = play_seated(job.plan, game, content, line_up, derive(job.seed, "team", number % job.games))
+        scores.append(max(score) if job.seat is None else score[job.seat])
     return scores
 
 
-def report(job: Job, scores: Sequence[float], seconds: float) -> dict[str, Any]:
+def report(job: Turns, scores: Sequence[float], seconds: float) -> dict[str, Any]:
+    place = {} if job.seat is None else {"seat": seat_letter(job.seat), "others": job.others}
     return {
         "game": job.plan.game,
         "seats": job.plan.seats,
+        **place,
         "options": job.plan.options,
         "packs": [pack.name for pack in job.plan.packs],
         "seed": job.seed,
@@ -73,5 +86,12 @@ def show(data: dict[str, Any]) -> None:
         low, high = team["interval"]
         counts = [str(team["wins"]), str(team["games"] - team["wins"])]
         rate = [f"{100 * team['rate']:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %"]
-        rows.append([f"{data['seats']} × {team['bot']}", *counts, *rate])
-    put_table(["team", "won", "lost", "rate", "95 %"], rows, numbers=(1, 2, 3, 4))
+        rows.append([label(data, team["bot"]), *counts, *rate])
+    place = f"at seat {data['seat']}" if "seat" in data else "team"
+    put_table([place, "won", "not won", "rate", "95 %"], rows, numbers=(1, 2, 3, 4))
+
+
+def label(data: dict[str, Any], bot: str) -> str:
+    if "seat" not in data:
+        return f"{data['seats']} × {bot}"
+    return f"{bot} among {data['seats'] - 1} × {data['others']}" if data["seats"] > 1 else bot
