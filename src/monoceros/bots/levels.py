@@ -54,7 +54,15 @@ class Knight(Bot):
             for i, pick in enumerate(options):
                 luck = Seeded(seed)  # the same for every option: what differs then is the option
                 sums[i] += self.try_option(seen, world.copy(luck), pick, luck)
-        return options[heaviest(sums)]
+        return options[self.best(seen, sums)]
+
+    def best(self, seen: Seen, sums: list[float]) -> int:
+        """The option that led furthest; where several did, instinct decides and not their order."""
+        most = max(sums)
+        if sums.count(most) == 1:
+            return sums.index(most)
+        weights = seen.game.mind.instinct(seen.imagined, seen.ask)
+        return heaviest([weight if total == most else -1.0 for weight, total in zip(weights, sums, strict=True)])
 
     def try_option(self, seen: Seen, world: BaseState, pick: Pick, rng: Dealer) -> float:
         """How the world looks after the option and a few quick answers."""

@@ -18,28 +18,16 @@ from monoceros.games.vast import (
     bots_unicorn,
 )
 from monoceros.games.vast.bots_chart import sharpen
-from monoceros.games.vast.bots_outlook import hope_of
+from monoceros.games.vast.bots_outlook import hope_of, is_small
+from monoceros.games.vast.bots_prospects import share
 from monoceros.games.vast.state import OVER, State
-from monoceros.games.vast.tables import CAVE, CAVE_GHOST, DRAGON, GHOST, GHOUL, GOBLINS, THIEF, VILE_GHOUL
 
 
 def value(s: State, seat: int) -> float:
     """How likely a seat is to win, from 0 to 1; what is over is known."""
     if s.outcome == OVER:
         return float(s.winners >> seat & 1)
-    if s.terms.role_of[seat] in (GHOUL, VILE_GHOUL):
-        return bots_ghoul.hope(s)
-    if s.terms.role_of[seat] == DRAGON:
-        return bots_dragon.hope(s)
-    if s.terms.role_of[seat] == GOBLINS:
-        return bots_goblins.hope(s)
-    if s.terms.role_of[seat] == THIEF:
-        return bots_thief.hope(s)
-    if s.terms.role_of[seat] in (CAVE, CAVE_GHOST):
-        return bots_omens.hope(s)
-    if s.terms.role_of[seat] == GHOST:
-        return bots_ghost.hope(s)
-    return hope_of(s, seat)
+    return hope_of(s, seat) if is_small(s) else share(s, seat)
 
 
 RADIANCE_HEAT: Final = 0.12

@@ -12,7 +12,7 @@ from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.bots_chart import UNSEEN, sharpen, walks_from
 from monoceros.games.vast.facts import is_crystal, is_dark, space_distance
-from monoceros.games.vast.facts_dragon import can_wake, gem_on_map, on_crystal, wakefulness
+from monoceros.games.vast.facts_dragon import can_wake
 from monoceros.games.vast.facts_powers import around, claw_victims, dark_among, flights
 from monoceros.games.vast.picks import WAY_NUMBER
 from monoceros.games.vast.picks_dragon import (
@@ -226,25 +226,3 @@ def prey_worth(s: State, victims: list[int], bite: int) -> float:
         else:
             worth += hunger * float(min(s.goblins.population[piece - FANGS_PIECE], 2 * bite)) + 0.2
     return worth
-
-
-# -- how he fares ---
-
-
-def hope(s: State) -> float:
-    """From 0 to 1: cubes awake, Health, and the way that is left."""
-    if s.dragon.health == 0:
-        return 0.02
-    here = s.stands[DRAGON_PIECE]
-    health = 0.02 * float(s.dragon.health)
-    if s.dragon.awake:
-        if s.dragon.underground:
-            return 0.45 + health + (0.1 if here != EMPTY and on_crystal(s) else 0.0)
-        far = walks_from(s, ENTRANCE, [0] * TILES).far[here] if here != EMPTY else UNSEEN
-        return max(0.5, 0.9 - 0.04 * float(min(far, 10)))
-    gems = 0.0
-    for gem in range(d.KINDS):
-        if gem_on_map(s, gem):
-            gems += 0.01
-    share = float(wakefulness(s)) / float(s.terms.dragon.goal)
-    return min(0.45, 0.05 + 0.25 * share + health + gems + 0.01 * float(s.dragon.eaten + s.dragon.treasures))

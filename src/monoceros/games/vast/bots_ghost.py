@@ -9,12 +9,12 @@ from monoceros.games.vast import tables_ghost as g
 from monoceros.games.vast.bots_chart import sharpen
 from monoceros.games.vast.bots_omens import POWER_WORTH
 from monoceros.games.vast.facts import space_distance
-from monoceros.games.vast.facts_ghost import artifact_of, can_lock, locked_artifacts, may_win, object_tile, owner_of
+from monoceros.games.vast.facts_ghost import artifact_of, can_lock, may_win, object_tile, owner_of
 from monoceros.games.vast.picks import STOP, TILE_NUMBER, WAY_NUMBER
 from monoceros.games.vast.picks_cave import POWER_NUMBER
 from monoceros.games.vast.picks_ghost import CARD_NUMBER, END, OBJECT_NUMBER, PASS
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import EMPTY, ENTRANCE, FIRST_TERRAIN, GHOST, GHOST_PIECE, ROW, STEP
+from monoceros.games.vast.tables import EMPTY, ENTRANCE, FIRST_TERRAIN, GHOST, ROW, STEP
 
 QUESTIONS: Final = ("ghost", "cave_ghost", "telekinesis", "possession_card", "possess", "rouse")
 HEAT: Final = 0.25
@@ -93,10 +93,3 @@ def place_worth(s: State, goals: list[int], tile: int) -> float:
 
 def in_line(space: int, other: int) -> bool:
     return space // ROW == other // ROW or space % ROW == other % ROW
-
-
-def hope(s: State) -> float:
-    """Artifacts locked, and Focus for what is still to come."""
-    done = float(locked_artifacts(s)) / float(s.terms.ghost.goal)
-    near = 0.1 if may_win(s) and s.stands[GHOST_PIECE] != EMPTY else 0.0
-    return min(0.95, 0.1 + 0.6 * done + 0.015 * float(s.ghost.focus) + near)

@@ -6,8 +6,8 @@ from typing import Final
 
 from monoceros.engine.core import Pick
 from monoceros.games.vast import tables_ghoul as g
-from monoceros.games.vast.facts import distance, is_crystal, is_dark, tile_at
-from monoceros.games.vast.facts_ghoul import can_attack, defence_of, ghoul_role, ghoul_tile, is_vile, may_escape
+from monoceros.games.vast.facts import distance, is_dark, tile_at
+from monoceros.games.vast.facts_ghoul import can_attack, defence_of, ghoul_role, ghoul_tile, may_escape
 from monoceros.games.vast.picks import PIECE_NUMBER, TILE_NUMBER, WAY_NUMBER
 from monoceros.games.vast.picks_ghoul import (
     BLEED,
@@ -132,20 +132,3 @@ def wish(s: State, tile: int) -> int:
         if s.treasures[other] or (s.tokens[other] & CRYSTAL_TOKEN and strong):
             least = min(least, distance(s, tile, other))
     return least
-
-
-def hope(s: State) -> float:
-    """How its game stands: what it still needs, and what it has for it."""
-    tables, terms = s.terms.ghoul, s.terms
-    crystals = terms.crystal_goal[ghoul_role(s)]
-    needs = FAR
-    if tables.fury_goal and not is_vile(s):
-        needs = max(0, tables.fury_goal - s.ghoul.fury)
-    if crystals:
-        needs = min(needs, max(0, crystals - s.ghoul.smashed))
-    worth = 0.05 * float(len(s.ghoul.terror)) + 0.02 * float(s.ghoul.discs) + 0.05 * float(s.ghoul.treasures)
-    if may_escape(s):
-        here = ghoul_tile(s)
-        return 0.9 - 0.04 * float(min(10, distance(s, here, ENTRANCE) if here != EMPTY else 10))
-    on_crystal = s.stands[GHOUL_PIECE] != EMPTY and is_crystal(s, ghoul_tile(s))
-    return max(0.02, min(0.8, 0.5 - 0.05 * float(needs) + worth + (0.02 if on_crystal else 0.0)))

@@ -251,25 +251,3 @@ def waits(s: State) -> bool:
         if is_revealed(s, tribe):
             out += 1
     return out > 1 and s.stands[KNIGHT_PIECE] != EMPTY
-
-
-# -- how they stand ---
-
-
-def hope(s: State) -> float:
-    """What is left of the prey, or of the Crystals, against what they have."""
-    goblins = s.goblins
-    target = s.terms.target[GOBLINS]
-    done = 0.0
-    if target == KNIGHT:
-        done = 1.0 - float(s.knight.health) / float(s.terms.knight.health)
-    elif target == DRAGON:
-        done = 1.0 - float(s.dragon.health) / float(s.terms.dragon.health)
-    elif target != EMPTY:
-        done = 1.0 - float(s.unicorn.health) / float(s.terms.unicorn_health)
-    elif s.terms.crystal_goal[GOBLINS]:
-        done = float(goblins.smashed) / float(s.terms.crystal_goal[GOBLINS])
-    elif s.terms.shadow_level:
-        done = 1.0 - float(s.unicorn.health) / float(s.terms.shadow_health)
-    force = float(sum(goblins.population)) / 12.0 + 0.2 * float(goblins.rage) / 3.0
-    return min(0.95, 0.05 + 0.75 * done + 0.15 * force)

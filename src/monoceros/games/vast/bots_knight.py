@@ -12,6 +12,8 @@ from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.bots_chart import UNSEEN, WAY_BIT, Walks, beeline, walks_from, walks_through
 from monoceros.games.vast.facts import visible
+from monoceros.games.vast.facts_dragon import dragon_armor, surfaced
+from monoceros.games.vast.facts_goblins import is_tribe
 from monoceros.games.vast.facts_knight import (
     attack_strength,
     encounters_left,
@@ -36,12 +38,20 @@ from monoceros.games.vast.picks_knight import (
 from monoceros.games.vast.state import DARK, State
 from monoceros.games.vast.tables import (
     CRYSTAL_TOKEN,
+    DRAGON,
+    DRAGON_PIECE,
     EMPTY,
     ENTRANCE,
     EVENT_TOKEN,
+    GHOUL,
+    GHOUL_PIECE,
+    GOBLINS,
+    KNIGHT,
     NIGHTMARE,
+    PIECES,
     TILES,
     UNICORN_PIECE,
+    VILE_GHOUL,
 )
 
 HIT: Final = 10.0  # a point of her target's Health
@@ -68,12 +78,49 @@ def tile_price(s: State) -> float:
     return TILE + (YOUNG if hero_cubes(s) < 5 else 0.0)
 
 
-def hunts(s: State) -> bool:
-    return s.terms.hunter != EMPTY and not s.unicorn.out
+def hunts_unicorn(s: State) -> bool:
+    """VF-34.2, VF-62.1 Is it a Unicorn that she has to kill?"""
+    return s.terms.hunter != EMPTY and s.terms.hunter == s.terms.seat_of[KNIGHT]
+
+
+def prey_piece(s: State) -> int:
+    """Whom she has to kill; EMPTY if nobody, or nobody any more."""
+    if hunts_unicorn(s):
+        return EMPTY if s.unicorn.out else UNICORN_PIECE
+    return DRAGON_PIECE if s.terms.target[KNIGHT] == DRAGON else EMPTY
+
+
+def prey_tile(s: State) -> int:
+    piece = prey_piece(s)
+    return EMPTY if piece == EMPTY else s.stands[piece]
+
+
+def prey_armor(s: State) -> int:
+    return dragon_armor(s) if prey_piece(s) == DRAGON_PIECE else unicorn_armor(s)
 
 
 def wants_crystals(s: State) -> bool:
-    return s.terms.hunter == EMPTY
+    return s.terms.target[KNIGHT] == EMPTY and not hunts_unicorn(s)
+
+
+def bombs_needed(s: State) -> int:
+    """VF-29.3 Cubes that the Bomb still takes to reach a Dragon under ground."""
+    if prey_piece(s) != DRAGON_PIECE or s.collapsing or surfaced(s) or s.knight.cubes[k.BOMB]:
+        return 0
+    return 0 if s.knight.treasure_at[k.JAVELIN] == k.FACE_UP else 1
+
+
+def out_of_reach(s: State) -> bool:
+    """VF-29.3, VF-30.1 The Dragon under ground can be attacked once a turn, and not after the Bomb went elsewhere."""
+    if prey_piece(s) != DRAGON_PIECE or surfaced(s):
+        return False
+    return bool(s.knight.used & k.USED_DRAGON) or (not s.collapsing and bool(s.knight.used & k.USED_BOMB))
+
+
+def expects_raiders(s: State) -> bool:
+    """Is anybody in the game whom her Strength keeps away on other turns?"""
+    seats = s.terms.seat_of
+    return seats[GOBLINS] != EMPTY or seats[GHOUL] != EMPTY or seats[VILE_GHOUL] != EMPTY
 
 
 def ambush_risk(s: State, strength: int) -> float:
@@ -93,7 +140,7 @@ def ambush_risk(s: State, strength: int) -> float:
 class Plan:
     """The best aim: the tile, the ways that begin the walk to it, the cubes it takes, what it is worth."""
 
-    __slots__ = ("encounters", "here", "movement", "strength", "tile", "wall", "ways", "worth")
+    __slots__ = ("bomb", "encounters", "here", "movement", "strength", "tile", "wall", "ways", "worth")
 
     def __init__(self) -> None:
         self.tile: int = EMPTY
@@ -103,6 +150,7 @@ class Plan:
         self.encounters: int = 0
         self.strength: int = 0
         self.wall: int = 0
+        self.bomb: int = 0
         self.here: bool = False  # it is on her own space
 
 
@@ -139,9 +187,9 @@ def best_plan(s: State) -> Plan:
     for tile in range(TILES):
         if s.tokens[tile] & EVENT_TOKEN or monster_on(s, tile) != k.NOTHING:
             closed[tile] = 1
-    target = s.stands[UNICORN_PIECE]
-    if target != EMPTY:
-        closed[target] = 1
+    for piece in range(PIECES):  # she has to fight there, or cannot even enter
+        if s.stands[piece] != EMPTY and stops_her(s, piece):
+            closed[s.stands[piece]] = 1
     walks = walks_from(s, knight_tile(s), closed)
     for tile in range(TILES):
         if walks.far[tile] != UNSEEN:
@@ -155,18 +203,25 @@ def best_plan(s: State) -> Plan:
     return plan
 
 
+def stops_her(s: State, piece: int) -> bool:
+    """VF-28.5"""
+    if piece == DRAGON_PIECE:
+        return surfaced(s)
+    return piece in (UNICORN_PIECE, GHOUL_PIECE) or is_tribe(piece)
+
+
 def consider(s: State, plan: Plan, means: Means, walks: Walks, tile: int, closed: list[int], wall: int) -> None:
     """Is this tile a better aim?"""
     far = walks.far[tile]
     if tile == ENTRANCE and far > 0 and may_escape(s):
         weigh_aim(s, plan, means, walks, tile, ESCAPE, 0, 0, 0.0, wall)
-    if tile == s.stands[UNICORN_PIECE] and hunts(s):
-        armor = unicorn_armor(s)
+    if tile == prey_tile(s) and not out_of_reach(s):
+        armor = prey_armor(s)
         weigh_aim(s, plan, means, walks, tile, HIT, 1, armor + 1, 0.0, wall)
         weigh_aim(s, plan, means, walks, tile, 0.45 * HIT, 1, armor, 0.0, wall)
     elif s.lit[tile] == DARK:
         worth = tile_price(s) + (TREASURE if s.treasures[tile] else 0.0)
-        if hunts(s):
+        if hunts_unicorn(s):
             worth += NEAR_HIM / float(1 + beeline(s, tile, s.stands[UNICORN_PIECE]))
         if wants_crystals(s):
             worth += 1.5 - 0.06 * float(beeline(s, tile, ENTRANCE))  # it may be a Crystal tile; she has to come back
@@ -198,7 +253,8 @@ def weigh_aim(
     for_steps = min_cubes(far - means.steps, 2)
     for_encounters = max(0, (1 if far > 0 and encounters == 0 else encounters) - means.encounters)
     for_strength = max(0, strength - means.strength)
-    missing = for_steps + for_encounters + for_strength + wall
+    bomb = bombs_needed(s) if strength > 0 and tile == prey_tile(s) else 0
+    missing = for_steps + for_encounters + for_strength + wall + bomb
     within = (
         missing <= means.free
         and for_steps <= means.movement_cubes
@@ -230,6 +286,7 @@ def weigh_aim(
         plan.encounters = for_encounters
         plan.strength = for_strength
         plan.wall = wall
+        plan.bomb = bomb if within else 0
 
 
 def min_cubes(lack: int, each: int) -> int:
@@ -251,7 +308,7 @@ def turn_worth(s: State, plan: Plan, pick: Pick) -> float:
         if pick == END:
             return 1.0 - end_risk(s)
         if pick == ENCOUNTER:
-            return 2.2 if plan.here and plan.strength <= 0 else 0.8
+            return 2.2 if plan.here and plan.strength <= 0 and plan.bomb <= 0 else 0.8
         if pick == POTION_KIT:
             return 3.0 if s.knight.health <= s.terms.knight.health - 2 else 0.0
         return shot_worth(s)
@@ -280,8 +337,8 @@ def step_worth(s: State, plan: Plan, way: int) -> float:
         return 0.0
     if plan.encounters > 0 and s.knight.cubes[k.FREE] > 0:
         return 1.2  # an Encounter would be missing there
-    if plan.strength > 0 and s.knight.cubes[k.FREE] >= plan.strength and plan.tile == s.stands[UNICORN_PIECE]:
-        return 1.2  # she could not even enter
+    if plan.strength > 0 and s.knight.cubes[k.FREE] >= plan.strength and plan.tile == prey_tile(s):
+        return 1.2  # she could not even enter, or not strike
     return 2.0
 
 
@@ -293,6 +350,8 @@ def cube_worth(s: State, plan: Plan, place: int) -> float:
             return 2.1 if plan.strength <= free else 0.9
         if place == k.MAP and plan.wall > 0:
             return 2.15
+        if place == k.BOMB and plan.bomb > 0:
+            return 2.15 if plan.here else 0.9
         if place == k.MOVEMENT and plan.movement > 0:
             return 2.3 if encounters_left(s) > 0 or plan.encounters > 0 else 0.5
         if place == k.PERCEPTION and plan.encounters > 0:
@@ -303,6 +362,8 @@ def cube_worth(s: State, plan: Plan, place: int) -> float:
         return 1.2 if s.terms.seat_of[NIGHTMARE] != EMPTY else 0.3  # rather than end her turn
     if place == k.ON_CARD + k.POTION:
         return 2.5 if s.knight.health <= s.terms.knight.health - 3 else 0.2
+    if place == k.STRENGTH and expects_raiders(s):
+        return 1.2
     return 0.6 if place == k.STRENGTH else 0.3
 
 
@@ -326,7 +387,7 @@ def card_cube_worth(s: State, plan: Plan, card: int) -> float:
 def turn_up_worth(s: State, plan: Plan, card: int) -> float:
     """VF-30.7 What helps always lies open; the Javelin only when it makes a hit sure."""
     if card == k.JAVELIN:
-        return 2.4 if plan.worth > 0.0 and plan.tile == s.stands[UNICORN_PIECE] and plan.strength == 1 else 0.2
+        return 2.4 if plan.worth > 0.0 and plan.tile == prey_tile(s) and plan.strength == 1 else 0.2
     return 3.0
 
 

@@ -104,10 +104,3 @@ def remove_worths(s: State, ask: Ask) -> list[float]:
 def is_hidden_crystal(s: State, tile: int) -> bool:
     """The Cave knows what lies on the map."""
     return tile < FIRST_TERRAIN and s.terms.tile_kind[s.face[tile]] == CRYSTAL
-
-
-def hope(s: State) -> float:
-    """The clock of the Cave: tiles still to be placed, then Crystal tiles to fall."""
-    left = float(len(s.tile_stack) + len(s.cave.hand)) / 45.0
-    fallen = float(s.collapsed) / float(s.terms.collapse_at)
-    return 0.15 + 0.35 * (1.0 - left if left < 1.0 else 0.0) + 0.5 * fallen * fallen - 0.02 * float(s.cave.hatred)

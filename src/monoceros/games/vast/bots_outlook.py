@@ -1,4 +1,4 @@
-"""How good a position is for each role: its own clock, its rival's, and the cave's.
+"""How good a position is for Nightmare Unicorn and Knight, alone or against each other: their clocks and the cave's.
 
 The weights are logistic regressions on games of the instinct, rounded (see docs/vast.md): what comes out is the
 logarithm of the odds to win.
@@ -32,12 +32,18 @@ from monoceros.games.vast.tables import (
 )
 
 
+def is_small(s: State) -> bool:
+    """Does nobody else play?"""
+    others = s.seats
+    for role in (KNIGHT, NIGHTMARE):
+        if s.terms.seat_of[role] != EMPTY:
+            others -= 1
+    return others == 0
+
+
 def hope_of(s: State, seat: int) -> float:
-    """The chance of a seat."""
-    role = s.terms.role_of[seat]
-    if role != NIGHTMARE and role != KNIGHT:
-        return 1.0 / float(s.seats + 1)  # nobody has looked at these roles closely yet
-    hope = unicorn_hope(s) if role == NIGHTMARE else knight_hope(s)
+    """The chance of a seat of a small table."""
+    hope = unicorn_hope(s) if s.terms.role_of[seat] == NIGHTMARE else knight_hope(s)
     return 1.0 / (1.0 + math.exp(-hope))
 
 
@@ -100,7 +106,7 @@ def unicorn_hope(s: State) -> float:
     hope += 0.1 * float(s.unicorn.upgrades[SPIRIT]) + 0.2 * float(s.unicorn.upgrades[PACE])
     if s.turn == NIGHTMARE:
         hope += 0.12 * float(stat(s, PACE) - s.unicorn.actions)
-    return hope + (hunted_hope(s) if s.seats == 2 else 0.0)
+    return hope + (hunted_hope(s) if s.seats == 2 and is_small(s) else 0.0)
 
 
 def best_of_hand(s: State, out: Outlook, here: int) -> float:

@@ -9,7 +9,7 @@ from typing import Final
 
 from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import tables_thief as f
-from monoceros.games.vast.bots_chart import UNSEEN, beeline, sharpen
+from monoceros.games.vast.bots_chart import UNSEEN, sharpen
 from monoceros.games.vast.facts import can_step, is_dark
 from monoceros.games.vast.facts_thief import burden, may_escape_as_thief, steps_left
 from monoceros.games.vast.picks import PIECE_NUMBER, TILE_NUMBER, WAY_NUMBER
@@ -168,20 +168,3 @@ def step_worth(s: State, wishes: list[int], here: int, pick: Pick) -> float:
     gain = min(wishes[here], 15) - min(wishes[tile], 15)
     price = 0.3 if pick[0] == "climb" else 0.05
     return STEP_WORTH * float(gain) - price
-
-
-# -- how he fares ---
-
-
-def hope(s: State) -> float:
-    """From 0 to 1: what is stashed, what he carries and how far it is from home."""
-    goal = s.terms.thief.goal
-    if not goal:
-        return 0.6 if s.unicorn.out else 0.1 + 0.04 * float(s.terms.shadow_health - s.unicorn.health)
-    here = s.stands[THIEF_PIECE]
-    stashed = float(s.thief.stashed) / float(goal)
-    carried = min(float(burden(s)), float(goal - s.thief.stashed)) / float(goal)
-    far = 0.0
-    if here != EMPTY and burden(s):
-        far = 0.01 * float(min(8, beeline(s, here, ENTRANCE)))
-    return max(0.03, min(0.95, 0.08 + 0.6 * stashed + 0.35 * carried - far - 0.01 * float(s.thief.loot)))

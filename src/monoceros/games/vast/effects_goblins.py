@@ -168,7 +168,8 @@ def activate(s: State, tribe: int) -> None:
     goblins.activated |= 1 << tribe
     goblins.active = tribe
     goblins.left_lit = ()
-    goblins.moved = goblins.used_worm = goblins.stepped = goblins.opened = False
+    goblins.moved = goblins.used_worm = goblins.opened = False
+    goblins.steps = 0
     if s.telling:
         s.emit("activated", tribe)
 

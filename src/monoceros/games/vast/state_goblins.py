@@ -37,7 +37,7 @@ class Goblins:
         "secret_discards",
         "shown",
         "smashed",
-        "stepped",
+        "steps",
         "striker",
         "tunnels",
         "turns",
@@ -76,7 +76,7 @@ class Goblins:
         self.active: int = NOTHING  # the Tribe being activated
         self.left_lit: tuple[int, ...] = ()  # Lit tiles it has left in this movement (VF-43.3)
         self.moved: bool = False  # by Secret Tunnels: it moves no more
-        self.stepped: bool = False  # has it moved in this activation?
+        self.steps: int = 0  # spaces it has entered in this activation
         self.opened: bool = False  # has it left Terrain onto an open space in this activation (VF-65.6)?
         self.striker: int = NOTHING  # the Tribe that has used Attack on a Crystal (VF-43.8)
         self.flared: int = 0  # Tribes that have used Flare, as bits
@@ -113,7 +113,7 @@ class Goblins:
         other.active = self.active
         other.left_lit = self.left_lit
         other.moved = self.moved
-        other.stepped = self.stepped
+        other.steps = self.steps
         other.opened = self.opened
         other.striker = self.striker
         other.flared = self.flared

@@ -1,0 +1,264 @@
+"""How likely each role is to win at a table of several: its share of the odds.
+
+A role's prospect is the logarithm of its odds against nobody winning: what it still needs, what it has for that, and
+how long the cave will last. Rivals' prospects make the own share smaller, so whoever looks at shares hinders the leader
+too. The weights are one regression over the games of all roles together (see docs/vast.md), rounded; they stand in one
+place because none of them means much without the others.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from monoceros.games.vast import tables_dragon as d
+from monoceros.games.vast import tables_ghost as ghost_tables
+from monoceros.games.vast import tables_goblins as g
+from monoceros.games.vast.bots_chart import walks_from
+from monoceros.games.vast.bots_ghost import open_goals
+from monoceros.games.vast.bots_ghoul import wish
+from monoceros.games.vast.bots_outlook import unicorn_hope
+from monoceros.games.vast.bots_thief import hunts
+from monoceros.games.vast.facts import is_crystal, space_distance
+from monoceros.games.vast.facts_dragon import dragon_armor, hand_size, wakefulness
+from monoceros.games.vast.facts_ghost import locked_artifacts, may_win, object_tile
+from monoceros.games.vast.facts_ghoul import ghoul_role, is_vile, may_escape
+from monoceros.games.vast.facts_goblins import strength
+from monoceros.games.vast.facts_knight import hero_cubes, strength_of
+from monoceros.games.vast.facts_thief import burden
+from monoceros.games.vast.facts_unicorn import radiance, unicorn_armor
+from monoceros.games.vast.state import State
+from monoceros.games.vast.tables import (
+    CAVE,
+    CAVE_GHOST,
+    CRYSTAL_TOKEN,
+    DRAGON,
+    DRAGON_PIECE,
+    EMPTY,
+    ENTRANCE,
+    FANGS_PIECE,
+    FIRST_TERRAIN,
+    GHOST,
+    GHOST_PIECE,
+    GHOUL_PIECE,
+    GOBLINS,
+    KNIGHT,
+    KNIGHT_PIECE,
+    NIGHTMARE,
+    SPIRIT,
+    THIEF,
+    THIEF_PIECE,
+    TILES,
+    UNICORN_PIECE,
+    VAULT_TOKEN,
+)
+
+FAR: Final = 10  # steps: further away is all the same
+CERTAIN: Final = 12.0  # the logarithm of odds that nothing exceeds
+
+# What the cave's clock means to each role: ten tiles of the stack, the Collapse, a Crystal tile that may still fall.
+#                                  Kn    Go    Vi    Dr    Ni    Ca     CG     Th    Gl    Gs
+STACK: Final[list[float]] = [0.45, 0.55, 0.25, 1.05, 0.55, -0.55, -0.35, 0.95, 0.75, 0.3]
+COLLAPSE: Final[list[float]] = [-0.4, -0.45, -0.35, -0.75, 0.0, 0.1, 0.1, -0.45, -0.5, -0.2]
+CRYSTAL: Final[list[float]] = [0.55, 0.45, 0.3, 0.55, 0.1, -0.2, -0.2, 0.6, 0.3, 0.2]
+
+
+def share(s: State, seat: int) -> float:
+    """The chance of a seat, from 0 to 1."""
+    total = 1.0 if s.terms.cave_seat == EMPTY else 0.0  # what is lost to nobody (VF-8.11)
+    own = 0.0
+    for other in range(s.seats):
+        if s.gone >> other & 1:
+            continue
+        odds = math.exp(max(-CERTAIN, min(CERTAIN, prospect(s, s.terms.role_of[other]))))
+        total += odds
+        if other == seat:
+            own = odds
+    return own / total if total > 0.0 else 0.0
+
+
+def prospect(s: State, role: int) -> float:
+    """The logarithm of its odds."""
+    hope = STACK[role] * 0.1 * float(len(s.tile_stack)) + CRYSTAL[role] * float(s.terms.collapse_at - s.collapsed)
+    if s.collapsing:
+        hope += COLLAPSE[role]
+    if role == KNIGHT:
+        return hope + knight_prospect(s)
+    if role == GOBLINS:
+        return hope + goblins_prospect(s)
+    if role == DRAGON:
+        return hope + dragon_prospect(s)
+    if role == NIGHTMARE:
+        return hope + nightmare_prospect(s)
+    if role == THIEF:
+        return hope + thief_prospect(s)
+    if role == GHOST:
+        return hope + ghost_prospect(s)
+    if role in (CAVE, CAVE_GHOST):
+        return hope + (1.6 if role == CAVE else 0.0) + 0.05 * float(sum(s.cave.omens))
+    return hope + ghoul_prospect(s)
+
+
+# -- what several of them ask ---
+
+
+def hunts_unicorn(s: State, role: int) -> bool:
+    return s.terms.hunter != EMPTY and s.terms.hunter == s.terms.seat_of[role]
+
+
+def prey_of(s: State, role: int) -> int:
+    """The piece that a role has to kill; EMPTY if none."""
+    if hunts_unicorn(s, role):
+        return UNICORN_PIECE
+    target = s.terms.target[role]
+    if target == KNIGHT:
+        return KNIGHT_PIECE
+    return DRAGON_PIECE if target == DRAGON else EMPTY
+
+
+def health_of(s: State, piece: int) -> int:
+    if piece == EMPTY:
+        return 0
+    if piece == KNIGHT_PIECE:
+        return s.knight.health
+    return s.dragon.health if piece == DRAGON_PIECE else s.unicorn.health
+
+
+def guard_of(s: State, piece: int) -> int:
+    """What an attacker's Strength is held against."""
+    if piece == KNIGHT_PIECE:
+        return strength_of(s)
+    return dragon_armor(s) if piece == DRAGON_PIECE else unicorn_armor(s)
+
+
+def way(s: State, tile: int, other: int) -> int:
+    """Steps as the crow flies, FAR at most, also from and to nowhere."""
+    if tile == EMPTY or other == EMPTY:
+        return FAR
+    return min(FAR, space_distance(s.at[tile], s.at[other]))
+
+
+def way_to_crystal(s: State, here: int) -> int:
+    """To a Crystal token."""
+    least = FAR
+    for tile in range(FIRST_TERRAIN):
+        if s.tokens[tile] & CRYSTAL_TOKEN:
+            least = min(least, way(s, here, tile))
+    return least
+
+
+# -- the roles ---
+
+
+def knight_prospect(s: State) -> float:
+    knight, here, prey = s.knight, s.stands[KNIGHT_PIECE], prey_of(s, KNIGHT)
+    cubes = hero_cubes(s)
+    hope = -3.2 + 0.22 * float(cubes) + 0.014 * float(min(knight.grit, 45)) + 0.15 * float(knight.health)
+    if knight.health < 3:
+        hope -= 0.3 * float(3 - knight.health)
+    if prey != EMPTY:
+        gap = float(max(-2, min(4, cubes - guard_of(s, prey))))
+        return hope - 0.85 * float(health_of(s, prey)) + 0.35 * gap - 0.1 * float(way(s, here, s.stands[prey]))
+    left = max(0, s.terms.knight.goal - knight.smashed)
+    if left == 0:
+        return hope + 1.4 - 0.1 * float(way(s, here, ENTRANCE))
+    return hope - 0.6 * float(left) - 0.05 * float(way_to_crystal(s, here))
+
+
+def goblins_prospect(s: State) -> float:
+    """The Tribe that is nearest to a blow counts, and everything that the next ones will be made of."""
+    goblins, prey = s.goblins, prey_of(s, GOBLINS)
+    best = -3.0
+    for tribe in range(g.TRIBES):
+        here = s.stands[FANGS_PIECE + tribe]
+        if goblins.population[tribe] == 0 or here == EMPTY:
+            continue
+        if prey != EMPTY:
+            over = float(strength(s, tribe) - guard_of(s, prey)) - 0.5 * float(way(s, here, s.stands[prey]))
+        else:
+            over = float(strength(s, tribe) - g.SMASH_STRENGTH + 1) - 0.5 * float(way_to_crystal(s, here))
+        best = max(best, min(3.0, over))
+    hope = -0.2 + 0.17 * best + 0.07 * float(len(goblins.hand) + len(goblins.shown)) + 0.05 * float(goblins.rage)
+    hope += 0.03 * float(sum(goblins.population))
+    hope -= 0.02 * float(goblins.steps)  # a Tribe may walk for ever, but it should not
+    left = max(0, s.terms.crystal_goal[GOBLINS] - goblins.smashed)
+    return hope - 0.65 * float(health_of(s, prey)) - 1.5 * float(left)
+
+
+def dragon_prospect(s: State) -> float:
+    dragon, here = s.dragon, s.stands[DRAGON_PIECE]
+    hope = -4.0 - 0.4 * float(max(0, s.terms.dragon.goal - wakefulness(s)))
+    hope += 0.15 * float(min(dragon.eaten, 2 * d.GOBLINS_A_CUBE)) + 0.3 * float(dragon.treasures)
+    hope += 0.1 * float(hand_size(s)) + 0.2 * float(min(dragon.health, 2))
+    hope -= 1.0 * float(max(0, s.terms.dragon.shrieks - dragon.shriek_turns))
+    if hunts_unicorn(s, DRAGON):
+        hope -= 0.6 * float(s.unicorn.health)
+    if not dragon.awake:
+        least = FAR
+        for tile in range(TILES):
+            if s.treasures[tile]:
+                least = min(least, way(s, here, tile))
+        return hope - 0.05 * float(least)
+    if not dragon.underground:
+        steps = walks_from(s, ENTRANCE, [0] * TILES).far[here] if here != EMPTY else FAR
+        return hope + 3.6 - 0.33 * float(min(FAR, steps))
+    least = FAR
+    for tile in range(FIRST_TERRAIN):
+        if s.at[tile] != EMPTY and is_crystal(s, tile):
+            least = min(least, way(s, here, tile))
+    return hope + 0.5 - 0.12 * float(least)
+
+
+def nightmare_prospect(s: State) -> float:
+    hope = 0.55 * unicorn_hope(s) - 0.1 * float(max(0, s.terms.radiance_goal - radiance(s)))
+    hope += 0.2 * float(s.unicorn.upgrades[SPIRIT])
+    if s.terms.hunter != EMPTY:
+        hope += 0.2 * float(s.unicorn.health) - 1.1
+    return hope
+
+
+def thief_prospect(s: State) -> float:
+    thief, here = s.thief, s.stands[THIEF_PIECE]
+    if hunts(s):
+        return -1.2 - 0.6 * float(s.unicorn.health) - 0.05 * float(way(s, here, s.stands[UNICORN_PIECE]))
+    left = max(0, s.terms.thief.goal - thief.stashed)
+    carried = min(burden(s), left)
+    hope = -1.2 - 0.95 * float(left) + 0.03 * float(3 - thief.loot)
+    if carried:
+        hope += 1.0 * float(carried) - 0.2 * float(way(s, here, ENTRANCE))
+    if carried < left:
+        least = FAR
+        for tile in range(TILES):
+            vault = s.tokens[tile] & VAULT_TOKEN and tile not in thief.tried
+            if s.treasures[tile] or vault or tile in s.dragon.gem_at:
+                least = min(least, way(s, here, tile))
+        hope -= 0.15 * float(least)
+    return hope
+
+
+def ghoul_prospect(s: State) -> float:
+    """Of either Ghoul."""
+    ghoul, here, role = s.ghoul, s.stands[GHOUL_PIECE], ghoul_role(s)
+    hope = -2.3 + 0.3 * float(len(ghoul.terror)) + 0.1 * float(ghoul.treasures) + 0.03 * float(ghoul.discs)
+    if may_escape(s):
+        return hope + 2.0 - 0.15 * float(way(s, here, ENTRANCE))
+    if s.terms.ghoul.fury_goal and not is_vile(s):
+        hope -= 0.45 * float(max(0, s.terms.ghoul.fury_goal - ghoul.fury))
+    hope -= 0.5 * float(max(0, s.terms.crystal_goal[role] - ghoul.smashed))
+    hope -= 0.4 * float(health_of(s, prey_of(s, role)))
+    return hope - (0.04 * float(min(FAR, wish(s, here))) if here != EMPTY else 0.4)
+
+
+def ghost_prospect(s: State) -> float:
+    """Artifacts that are locked, then the ones that are nearest to a Ghost tile."""
+    hope = -2.2 - 0.8 * float(max(0, s.terms.ghost.goal - locked_artifacts(s))) + 0.1 * float(s.ghost.focus)
+    if may_win(s):
+        return hope + 1.0 - 0.15 * float(way(s, s.stands[GHOST_PIECE], ENTRANCE))
+    goals = open_goals(s)
+    nearest = FAR
+    for artifact in range(ghost_tables.ARTIFACTS):
+        tile = object_tile(s, ghost_tables.ARTIFACT_OBJECT + artifact)
+        if tile != EMPTY and not s.ghost.locked[artifact]:
+            for goal in goals:
+                nearest = min(nearest, way(s, tile, goal))
+    return hope + 0.1 * float(min(len(goals), 4)) - 0.06 * float(nearest)
