@@ -2,7 +2,8 @@ import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import Cloth from "../../src/table/Cloth.svelte";
-import type { Scene } from "../../src/wire";
+import type { Scene, TableFacts } from "../../src/wire";
+import battle from "../../fixtures/crown-battle.json";
 
 const scene: Scene = {
   zones: [
@@ -45,4 +46,14 @@ test("elsewhere it lies in its row", () => {
   render(Cloth, { scene, facts: null, eyes: 0 });
   expect(document.querySelector(".t-pinned")).toBeNull();
   expect(document.querySelector('.t-table [data-zone="queue"]')).not.toBeNull();
+});
+
+test("the sums of two sides stand beside each other", () => {
+  onA(true);
+  const { scene: fight, facts } = battle as unknown as { scene: Scene; facts: TableFacts };
+  render(Cloth, { scene: fight, facts, eyes: 0 });
+  const rows = [...document.querySelectorAll(".t-row.versus")];
+  expect(rows.map((row) => row.querySelectorAll(".t-c-figures").length)).toEqual([2]);
+  expect(rows[0]?.textContent).toContain("attacks");
+  expect(rows[0]?.textContent).toContain("defends");
 });
