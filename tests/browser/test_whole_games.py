@@ -131,6 +131,11 @@ IN_SIGHT = """name => {
   const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return box.top >= 0 && box.bottom <= sheet.top + 1 && document.querySelector(name).contains(at);
 }"""
+UNDER_A_FINGER = """() => {
+  const link = document.querySelector('section.prompt .clause'), box = link.getBoundingClientRect();
+  const hits = y => document.elementFromPoint(box.x + box.width / 2, y) === link;
+  return [...Array(100).keys()].filter(step => hits(box.top - 38 + step)).length;
+}"""
 LENS_LIES_ON = """() => {
   const board = document.querySelector('.t-square-board').getBoundingClientRect();
   return [...document.querySelectorAll('.t-lens-button')].some(b => b.getBoundingClientRect().top < board.bottom - 1);
@@ -144,6 +149,7 @@ def test_board_points_and_queue_of_crown_and_dragon_are_in_sight_on_a_phone(visi
     choice = ruler()
     while player.go_on("mine") == "mine" and player.question and player.question.name != "main":
         player.answer(choice)
+    assert page.evaluate(UNDER_A_FINGER) >= 44, "the link to the rule is too small for a finger"
     assert not page.evaluate(LENS_LIES_ON), "buttons lie over squares of the whole board"
     page.evaluate("document.querySelector('.t-table').scrollTo(0, 1e5)")
     for name in ('[data-zone="queue"]', ".standing"):
