@@ -75,6 +75,27 @@ def test_seven_roles_on_a_phone_have_their_mats_folded(visit: Visit, server: Run
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "the table scrolls sideways"
 
 
+CUT = """() => [...document.querySelectorAll('.t-pile-name, .t-signs-row b, .t-mat .lab, .seatchip b')]
+  .filter(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2).map(e => e.textContent)"""
+
+OVER_THE_BAR = """() => [...document.querySelectorAll('.seatchip')].at(-1).getBoundingClientRect().right
+  - document.querySelector('.bar .tool').getBoundingClientRect().left"""
+CAVE_TO_NEAR = "() => document.querySelector('.t-board').clientHeight / document.querySelector('.t-near').clientHeight"
+
+
+def test_seven_roles_at_a_desk_have_room(visit: Visit, server: Running) -> None:
+    opened = with_squires(server, 7)
+    page = visit()
+    sit(page, opened)
+    player = Player(page, Pointer())
+    page.goto(f"/t/{opened['table']}")
+    player.go_on("mine")
+    assert page.locator(".t-side .t-mat-fold[aria-expanded=false]").count() == 6, "the mats of others are folded"
+    assert page.evaluate(CUT) == [], "words are cut"
+    assert page.evaluate(OVER_THE_BAR) <= 0, "the last seat lies over the buttons of the bar"
+    assert page.evaluate(CAVE_TO_NEAR) > 2.5, "the piles take the room of the cave"
+
+
 def test_the_nightmare_unicorn_alone_by_mouse_on_the_map(visit: Visit) -> None:
     page = visit()
     player = Player(page, Pointer())

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from browser.choices import SINGLE, marcher, ruler
 from browser.conftest import Visit, sit
+from browser.frames import until
 from browser.player import Player
 from browser.ways import Keys, Pointer, TextKeys, tab_to
 from server.running import Running
@@ -122,6 +123,41 @@ def test_a_reign_of_crown_and_dragon_by_taps_on_a_phone(visit: Visit) -> None:
         steps += player.answer(choice).label.startswith("Step to ")
     assert steps == 3
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), "the table scrolls sideways"
+
+
+IN_SIGHT = """name => {
+  const sheet = document.querySelector('.t-sheet').getBoundingClientRect();
+  const box = document.querySelector(name).getBoundingClientRect();
+  const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return box.top >= 0 && box.bottom <= sheet.top + 1 && document.querySelector(name).contains(at);
+}"""
+UNDER_A_FINGER = """() => {
+  const link = document.querySelector('section.prompt .clause'), box = link.getBoundingClientRect();
+  const hits = y => document.elementFromPoint(box.x + box.width / 2, y) === link;
+  return [...Array(100).keys()].filter(step => hits(box.top - 38 + step)).length;
+}"""
+LENS_LIES_ON = """() => {
+  const board = document.querySelector('.t-square-board').getBoundingClientRect();
+  return [...document.querySelectorAll('.t-lens-button')].some(b => b.getBoundingClientRect().top < board.bottom - 1);
+}"""
+
+
+def test_board_points_and_queue_of_crown_and_dragon_are_in_sight_on_a_phone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    player = Player(page, Pointer(finger=True))
+    lay_crown(page, rounds=20, finger=True)
+    choice = ruler()
+    while player.go_on("mine") == "mine" and player.question and player.question.name != "main":
+        player.answer(choice)
+    assert page.evaluate(UNDER_A_FINGER) >= 44, "the link to the rule is too small for a finger"
+    assert not page.evaluate(LENS_LIES_ON), "buttons lie over squares of the whole board"
+    page.evaluate("document.querySelector('.t-table').scrollTo(0, 1e5)")
+    for name in ('[data-zone="queue"]', ".standing"):
+        assert page.evaluate(IN_SIGHT, name), f"{name} scrolled away with the table"
+    while player.question and player.question.name != "move":
+        player.answer(choice)
+        player.go_on("mine")
+    until(page, lambda: page.evaluate(IN_SIGHT, ".t-board"), "the whole board is in sight when a move is asked for")
 
 
 def test_a_whole_game_by_keys_alone(visit: Visit) -> None:

@@ -107,7 +107,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str
     note: str = ""  # what is to be said of it now: "under attack"
     owner: int = -1
-    marks: tuple[str, ...] = ()  # active, attacking, aimed, quiet (small on small screens)
+    marks: tuple[str, ...] = ()  # active, attacking, aimed, quiet (small if room is short), pinned (always in sight)
     count: int = -1
     size: Size = "m"
     holds: tuple[Line, ...] = ()  # an open pile's cards, for those who look through it; the legend of a board

@@ -191,7 +191,10 @@ def test_points_say_where_they_come_from() -> None:
 def test_crown_and_place_in_the_queue_stay_in_sight() -> None:
     complete = "keep L12 | gatehouse L11 | barracks L10 | wall I10 I11 I12 I13 J9 K9 L9 M9"
     s = spot("henry | keep B2", complete, queue=(1,), points=(30,), crown="B2")
-    assert [plate.standing for plate in scene(s).plates] == ["30 VP · crown", "20 VP · queue 1"]
+    found = scene(s)
+    assert [plate.standing for plate in found.plates] == ["30 VP · crown", "20 VP"]
+    assert [zone.id for zone in found.zones if "pinned" in zone.marks] == ["queue"]
+    assert thing(found, "queue/1").owner == 1
 
 
 def test_what_lies_in_front_lies_with_its_owner() -> None:

@@ -7,9 +7,11 @@ import pytest
 from kit import clause
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_goblins as g
+from monoceros.games.vast.asks import QUESTIONS
+from monoceros.games.vast.asks_goblins_words import tribe_about
 from monoceros.games.vast.effects import lay
 
-from .spots import dark, on, space, tile
+from .spots import GAME, dark, on, space, tile
 from .tribes import OPEN, goblins, people, tribe_goes, where_is
 
 LINE = ("A01@0,1 r0", "A05@0,2 r0", "A10@0,3 r0", "A13@0,4 r0", "T01@0,5 r0")
@@ -254,3 +256,15 @@ def test_43_14_each_tribe_has_its_special_action() -> None:
     assert s.goblins.monsters == [-1, -1, -1, g.GOLEM]
     tribe_goes(s, "eye", "special")
     assert s.goblins.hand == [g.HEX]
+
+
+def test_a_tribe_of_one_is_one_goblin_in_words() -> None:
+    s = goblins("A01@0,1", tribes="fangs 1@0,0;bones 3@0,1")
+    tribe_goes(s, "fangs")
+    seen = GAME.view(s, 0)
+    assert QUESTIONS["tribe"].why(seen).startswith("1 Goblin, Strength ")
+    assert [tribe_about(tribe, seen).split(",")[0] for tribe in ("fangs", "bones", "eye")] == [
+        "1 Goblin",
+        "3 Goblins",
+        "No Goblins",
+    ]

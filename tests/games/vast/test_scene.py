@@ -22,6 +22,7 @@ from monoceros.games.vast.scene_points import POINTS
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tell import SENTENCES
 
+from .ghosts import caves
 from .knights import knights
 from .spots import GAME, any_chance, play, space, spot, tile
 
@@ -314,3 +315,13 @@ def test_the_die_is_shown_by_the_spaces_it_touches() -> None:
     assert "die" not in scene(s).ids()
     s.dice = t.FACE_PLUS
     assert thing(scene(s), "die").face.grid == (".x.", "x.x", ".x.")
+
+
+def test_what_omens_buy_has_its_price_in_words_and_the_acting_mat_is_active() -> None:
+    s = caves("A01@0,1", hand="E01 E02 E03", omens="bat 5", stack="A02")
+    found = scene(s, 1)
+    assert numbers(thing(found, "power/hatred").face) == {"Omen": 1}
+    assert numbers(thing(found, "power/rockslide").face) == {"Omens": 2}
+    s.turn = t.KNIGHT
+    assert zone(scene(s, 1), "mat/knight").marks == ("active", "quiet")
+    assert zone(scene(s, 0), "mat/cave").marks == ("quiet",)

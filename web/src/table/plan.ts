@@ -21,6 +21,7 @@ export interface Plan {
   near: Zone[];
   left: Zone[];
   right: Zone[];
+  pinned: Zone[]; // on a phone: what stays in sight while the table scrolls
 }
 
 /** Rows as the layout names them; what it does not name follows in rows of its own, one kind to a row. */
@@ -45,7 +46,7 @@ export function planned(scene: Scene): Plan {
     if (joins) last.zones.push(zone);
     else rows.push(plannedRow([zone], { zones: [], form: "even", grow: zone.kind === "board" }, "rest:"));
   }
-  return { rows, near, left, right };
+  return { rows, near, left, right, pinned: [] };
 }
 
 function plannedRow(zones: Zone[], row: Row, prefix = ""): PlannedRow {
@@ -74,14 +75,21 @@ export function commonOwner(zones: readonly Zone[]): number {
   return zones.every((zone) => (zone.owner ?? -1) === owner) ? owner : -1;
 }
 
-/** On a phone the hand lies under the question; the rest of what is near folds to a line above it. The sides follow, first the right one. */
-export function phonePlan(plan: Plan): Plan {
+const isPinned = (zone: Zone): boolean => !!zone.marks?.includes("pinned");
+const loose = (zones: readonly Zone[]): Zone[] => zones.filter((zone) => !isPinned(zone));
+
+/** On a phone the hand lies under the question; the rest of what is near folds to a line above it. The sides follow, first the one with what is
+    the own of whoever looks, else the right one. What is pinned is taken out of its place: it lies over the table and does not scroll with it. */
+export function phonePlan(plan: Plan, eyes: number | null = null): Plan {
+  const pinned = [...plan.rows.flatMap((row) => row.zones), ...plan.near, ...plan.left, ...plan.right].filter(isPinned);
   const hands = plan.near.filter((zone) => zone.kind === "hand");
-  const others = plan.near.filter((zone) => zone.kind !== "hand");
-  const aside = beside([...plan.right, ...plan.left]).map((zones) => plannedRow(zones, { zones: [] }, "side:"));
-  const rows = [...plan.rows];
+  const others = loose(plan.near).filter((zone) => zone.kind !== "hand");
+  const owned = (zones: readonly Zone[]): boolean => eyes !== null && zones.some((zone) => zone.owner === eyes);
+  const sides = owned(plan.left) && !owned(plan.right) ? [...plan.left, ...plan.right] : [...plan.right, ...plan.left];
+  const aside = beside(loose(sides)).map((zones) => plannedRow(zones, { zones: [] }, "side:"));
+  const rows = plan.rows.map((row) => (row.zones.some(isPinned) ? { ...row, zones: loose(row.zones) } : row)).filter((row) => row.zones.length);
   if (others.length) rows.push(plannedRow(others, { zones: [], form: "ends" }, "near:"));
-  return { rows: [...rows, ...aside], near: hands, left: [], right: [] };
+  return { rows: [...rows, ...aside], near: hands, left: [], right: [], pinned };
 }
 
 /** Each zone by itself, but piles that follow each other together. */

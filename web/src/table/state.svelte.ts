@@ -56,6 +56,7 @@ export class ClothState {
   readonly highlight = $derived.by(() => setOf(this.read().highlight));
   readonly asked = $derived.by(() => this.read().asked ?? this.lit.size > 0);
   readonly drops = $derived.by(() => (this.dragged ? mates(this.lit, this.dragged) : new Set<string>()));
+  readonly crowded = $derived.by(() => this.read().scene.zones.filter((zone) => zone.kind === "mat" && zone.marks?.includes("quiet")).length > MANY);
   readonly stop = $derived.by(() => this.tabStop());
 
   constructor(read: () => ClothProps, inRail = false) {
@@ -143,6 +144,8 @@ export class ClothState {
     return this.stop !== null && ids.includes(this.stop) ? 0 : -1;
   }
 }
+
+const MANY = 2; // quiet mats that have room beside a table
 
 const KEY = Symbol("cloth");
 

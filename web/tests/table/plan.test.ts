@@ -43,6 +43,29 @@ describe("on a phone", () => {
     expect(plan.left).toEqual([]);
   });
 
+  test("what is pinned leaves its row, for a place that does not scroll; elsewhere it stays where it is", () => {
+    const queue: Zone = { ...zone("queue", "track"), marks: ["pinned"] };
+    const whole = planned(scene([zone("alert", "track"), queue, zone("map", "board")], { table: [{ zones: ["alert", "queue"] }, { zones: ["map"], grow: true }] }));
+    expect(whole.pinned).toEqual([]);
+    expect(whole.rows[0]?.zones.map((one) => one.id)).toEqual(["alert", "queue"]);
+    const plan = phonePlan(whole);
+    expect(plan.pinned.map((one) => one.id)).toEqual(["queue"]);
+    expect(plan.rows.map((row) => row.zones.map((one) => one.id))).toEqual([["alert"], ["map"]]);
+  });
+
+  test("a row of nothing but pinned zones is gone", () => {
+    const queue: Zone = { ...zone("queue", "track"), marks: ["pinned"] };
+    expect(phonePlan(planned(scene([queue, zone("map", "board")]))).rows.map((row) => row.zones.map((one) => one.id))).toEqual([["map"]]);
+  });
+
+  test("the side with the own things comes first", () => {
+    const whole = planned(scene([zone("mine", "figures", 0), zone("theirs", "roster"), zone("deck", "pile")], { left: ["mine"], right: ["theirs", "deck"] }));
+    const order = (eyes: number | null): string[] => phonePlan(whole, eyes).rows.flatMap((row) => row.zones.map((one) => one.id));
+    expect(order(0)).toEqual(["mine", "theirs", "deck"]);
+    expect(order(1)).toEqual(["theirs", "deck", "mine"]);
+    expect(order(null)).toEqual(["theirs", "deck", "mine"]);
+  });
+
   test("labels lose the words they share", () => {
     expect(shortLabels(["Territory I", "Territory II", "Territory III"])).toEqual(["I", "II", "III"]);
     expect(shortLabels(["Ilse", "Wren"])).toEqual(["Ilse", "Wren"]);

@@ -102,13 +102,12 @@ def steps(view: View) -> Iterator[Step]:
 
 
 def plates(view: View) -> Iterator[Plate]:
-    """What everybody has of what wins: points, the crown, the place in the queue."""
+    """What everybody has of what wins: points and the crown. The queue has a track of its own."""
     for seat, player in enumerate(view["players"]):
         if player["hero"] == EMPTY:
             yield Plate(seat)
             continue
         crown = " · crown" if view["crown"] >= 0 and view["crown"] // 12 == seat else ""
-        place = f" · queue {player['in_queue']}" if player["in_queue"] else ""
         points = f"{player['vp']} VP{crown}"
         hero = name_of(view, "hero", player["hero"]).split()[0]
-        yield Plate(seat, f"{hero} · {points}", standing=points + place)
+        yield Plate(seat, f"{hero} · {points}", standing=points)

@@ -21,7 +21,7 @@ def strip_zones(view: View) -> Iterator[Zone]:
     yield Zone(DICE, "track", "Dice", dice_note(view), clause="CD-5.6")
     if view["dragon_at"] != EMPTY:
         yield Zone(DRAGON, "figures", "The dragon", clause="CD-13.1")
-    yield Zone(QUEUE, "track", "Completed", clause="CD-10.11")
+    yield Zone(QUEUE, "track", "Kingdoms complete", marks=("pinned",), clause="CD-10.11")
 
 
 def strip_things(view: View) -> Iterator[Thing]:

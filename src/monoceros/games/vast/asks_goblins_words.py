@@ -7,7 +7,7 @@ from monoceros.engine.questions import Question, View
 from monoceros.games.vast import picks_goblins as p
 from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.asks_words import plain
-from monoceros.games.vast.names import capital, role_name, row, secret_id, secret_name, tribe_id, tribe_name
+from monoceros.games.vast.names import capital, role_name, row, secret_id, secret_name, some, tribe_id, tribe_name
 from monoceros.games.vast.tables import ROLE_NAMES
 
 # -- Tribes and cards as answers ---
@@ -22,7 +22,7 @@ def tribe_about(pick: Pick, view: View) -> str:
     if pick not in p.TRIBE_NUMBER:
         return ""
     tribe = view["goblins"]["tribes"][p.TRIBE_NUMBER[pick]]
-    return f"{tribe['population']} Goblins, Strength {tribe['strength']}."
+    return f"{capital(some(tribe['population'], 'Goblin'))}, Strength {tribe['strength']}."
 
 
 def tribe_touch(pick: Pick, view: View) -> tuple[str, ...]:

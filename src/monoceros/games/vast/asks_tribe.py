@@ -23,6 +23,7 @@ from monoceros.games.vast.names import (
     row,
     secret_id,
     secret_name,
+    some,
     tile_beside,
     tile_id,
     tile_of,
@@ -65,9 +66,8 @@ def march_prompt(view: View) -> str:
 
 def march_why(view: View) -> str:
     tribe = view["goblins"]["tribes"][view["goblins"]["active"]]
-    return (
-        f"{tribe['population']} Goblins, Strength {tribe['strength']}. Every second Lit tile it leaves costs a Goblin."
-    )
+    goblins = capital(some(tribe["population"], "Goblin"))
+    return f"{goblins}, Strength {tribe['strength']}. Every second Lit tile it leaves costs a Goblin."
 
 
 def march_label(pick: Pick, view: View) -> str:

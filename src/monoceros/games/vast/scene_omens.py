@@ -79,7 +79,7 @@ def power_counter(view: View, facts: View) -> Thing:
         card["icon"],
         text=card["text"],
         field=NIGHT,
-        numbers=(Number("Omens", price, "figure", 0, ledger),),
+        numbers=(Number("Omen" if price == 1 else "Omens", price, "figure", 0, ledger),),
         designed=card["source"] == "designed",
     )
     return Thing(f"power/{card['id']}", "counter", mat_of(view), f"{card['name']}: {some(price, 'Omen')}", face)
