@@ -26,6 +26,7 @@ def begin_goblins_turn(s: State) -> None:
     """VF-41.1 At Rage 0 it rises to 1; what held for the last turn is over."""
     goblins = s.goblins
     goblins.turns += 1
+    goblins.walked = 0
     goblins.refused = goblins.activated = goblins.flared = goblins.furious = goblins.bombers = 0
     goblins.active = goblins.striker = g.NOTHING
     goblins.tunnels = goblins.used_ruby = goblins.used_wisp = goblins.used_worm = False
@@ -168,8 +169,7 @@ def activate(s: State, tribe: int) -> None:
     goblins.activated |= 1 << tribe
     goblins.active = tribe
     goblins.left_lit = ()
-    goblins.moved = goblins.used_worm = goblins.opened = False
-    goblins.steps = 0
+    goblins.moved = goblins.used_worm = goblins.stepped = goblins.opened = False
     if s.telling:
         s.emit("activated", tribe)
 

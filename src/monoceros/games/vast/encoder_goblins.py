@@ -43,7 +43,7 @@ def encode_activation(out: list[Piece], s: State) -> None:
     put_mask(out, goblins.flared, g.TRIBES)
     put_mask(out, goblins.furious, g.TRIBES)
     put_mask(out, goblins.bombers, g.TRIBES)
-    put_each(out, [int(goblins.moved), int(goblins.steps > 0), int(goblins.opened), int(goblins.tunnels)])
+    put_each(out, [int(goblins.moved), int(goblins.stepped), int(goblins.opened), int(goblins.tunnels)])
     put_each(out, [int(goblins.used_ruby), int(goblins.used_wisp), int(goblins.used_worm)])
 
 

@@ -37,13 +37,14 @@ class Goblins:
         "secret_discards",
         "shown",
         "smashed",
-        "steps",
+        "stepped",
         "striker",
         "tunnels",
         "turns",
         "used_ruby",
         "used_wisp",
         "used_worm",
+        "walked",
         "war",
         "war_deck",
         "war_discards",
@@ -76,7 +77,8 @@ class Goblins:
         self.active: int = NOTHING  # the Tribe being activated
         self.left_lit: tuple[int, ...] = ()  # Lit tiles it has left in this movement (VF-43.3)
         self.moved: bool = False  # by Secret Tunnels: it moves no more
-        self.steps: int = 0  # spaces it has entered in this activation
+        self.stepped: bool = False  # has it moved in this activation?
+        self.walked: int = 0  # spaces that Tribes have entered in this turn: bots should not walk for ever (VF-43.2)
         self.opened: bool = False  # has it left Terrain onto an open space in this activation (VF-65.6)?
         self.striker: int = NOTHING  # the Tribe that has used Attack on a Crystal (VF-43.8)
         self.flared: int = 0  # Tribes that have used Flare, as bits
@@ -113,7 +115,8 @@ class Goblins:
         other.active = self.active
         other.left_lit = self.left_lit
         other.moved = self.moved
-        other.steps = self.steps
+        other.stepped = self.stepped
+        other.walked = self.walked
         other.opened = self.opened
         other.striker = self.striker
         other.flared = self.flared

@@ -175,7 +175,7 @@ def add_ways(s: State, tribe: int, here: int, options: list[Pick]) -> None:
         options.append(JUMP_TO[pit])
     for tile in worm_holes(s, tribe, here):
         options.append(WORM_TO[tile])
-    if s.goblins.tunnels and s.goblins.steps == 0:
+    if s.goblins.tunnels and not s.goblins.stepped:
         for tile in range(FIRST_TERRAIN):
             if s.at[tile] != EMPTY and is_dark(s, tile) and is_unoccupied(s, tile):
                 options.append(TUNNEL_TO[tile])
@@ -200,7 +200,8 @@ async def go_to(s: State, seat: int, tribe: int, tile: int) -> None:
     price = toll(s, tribe, here, tile)
     if leaves_lit(s, tribe, here):
         s.goblins.left_lit += (here,)
-    s.goblins.steps += 1
+    s.goblins.stepped = True
+    s.goblins.walked += 1
     move_piece(s, piece, tile)
     if price:
         await lose_goblins(s, tribe, price)
