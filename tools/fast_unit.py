@@ -33,7 +33,7 @@ def main() -> None:
         TYPES + paths,
         separate=[(files, name) for name, files in groups.items()],
         target_dir="c",
-        opt_level="3",
+        opt_level="g" if order["quick"] else "3",
         debug_level="0",
         include_runtime_files=True,
     )
