@@ -54,6 +54,7 @@ def compile_c(extensions: list[Extension]) -> None:
     """Functions of a unit call each other directly: nobody puts others in their place, and that saves a look-up."""
     for extension in extensions:
         extension.extra_compile_args.append("-fno-semantic-interposition")
+        extension.extra_compile_args.append("-Wno-all")  # nobody reads warnings about mypyc's C; looking takes long
     command = build_ext(Distribution({"ext_modules": extensions}))
     command.build_lib = "lib"
     command.build_temp = "objects"
