@@ -29,12 +29,12 @@ terminal: .venv/.ready ## play in the terminal (make terminal GAME=tower)
 	@$(BIN)/monoceros play $(GAME)
 
 test: setup ## all tests, the page's too, then rule tests and laws again on the compiled build
-	MONOCEROS_BUILD=pure $(BIN)/python -m pytest -n $(JOBS)
+	MONOCEROS_BUILD=pure $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 	$(BIN)/python tools/page.py --run vitest run
 	@$(BIN)/python tools/fast.py --quick
 	@if $(BIN)/python tools/fast.py --quick --check; then \
 		echo "rule tests and laws on the compiled build"; \
-		MONOCEROS_BUILD=quick $(BIN)/python -m pytest -n $(JOBS) tests/engine tests/games tests/bots tests/env; \
+		MONOCEROS_BUILD=quick $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/engine tests/games tests/bots tests/env; \
 	else \
 		echo "the compiled half of the tests was NOT run: there is no compiled build on this machine"; \
 	fi
