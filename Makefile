@@ -28,6 +28,7 @@ terminal: .venv/.ready ## play in the terminal (make terminal GAME=tower)
 	@$(BIN)/python tools/fast.py --start
 	@$(BIN)/monoceros play $(GAME)
 
+test: export PYTHONDONTWRITEBYTECODE =# two runs and many servers that tests start read the bytecode again
 test: setup ## all tests, the page's too, then rule tests and laws again on the compiled build
 	MONOCEROS_BUILD=pure $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 	$(BIN)/python tools/page.py --run vitest run
