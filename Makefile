@@ -28,13 +28,14 @@ terminal: .venv/.ready ## play in the terminal (make terminal GAME=tower)
 	@$(BIN)/python tools/fast.py --start
 	@$(BIN)/monoceros play $(GAME)
 
+test: export PYTHONDONTWRITEBYTECODE =# two runs and many servers that tests start read the bytecode again
 test: setup ## all tests, the page's too, then rule tests and laws again on the compiled build
-	MONOCEROS_BUILD=pure $(BIN)/python -m pytest -n $(JOBS)
+	MONOCEROS_BUILD=pure $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 	$(BIN)/python tools/page.py --run vitest run
-	@$(BIN)/python tools/fast.py
-	@if $(BIN)/python tools/fast.py --check; then \
+	@$(BIN)/python tools/fast.py --quick
+	@if $(BIN)/python tools/fast.py --quick --check; then \
 		echo "rule tests and laws on the compiled build"; \
-		MONOCEROS_BUILD=fast $(BIN)/python -m pytest -n $(JOBS) tests/engine tests/games tests/bots tests/env; \
+		MONOCEROS_BUILD=quick $(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/engine tests/games tests/bots tests/env; \
 	else \
 		echo "the compiled half of the tests was NOT run: there is no compiled build on this machine"; \
 	fi

@@ -85,6 +85,19 @@ def test_what_is_never_compiled_makes_no_build_stale(project: Path, file: str) -
     assert _build.choose(project, "fast").files is not None
 
 
+def test_a_build_for_tests_is_served_to_nobody_who_does_not_say_so(project: Path) -> None:
+    made = next(_build.builds(project).glob("*.json"))
+    write(made, json.dumps(json.loads(made.read_bytes()) | {"quick": True}))
+    assert _build.choose(project, "quick").files is not None
+    assert _build.choose(project, "auto") is _build.PURE
+    with pytest.raises(ImportError, match=r"^MONOCEROS_BUILD=fast, but no compiled build is there: run `make fast`$"):
+        _build.choose(project, "fast")
+
+
+def test_a_full_build_will_do_for_tests(project: Path) -> None:
+    assert _build.choose(project, "quick").files == _build.choose(project, "fast").files
+
+
 def test_pure_uses_no_build(project: Path) -> None:
     assert _build.choose(project, "pure") is _build.PURE
 
@@ -104,7 +117,7 @@ def test_a_damaged_build_is_not_served(project: Path) -> None:
 
 
 def test_an_unknown_word_is_an_error_that_names_the_known_ones(project: Path) -> None:
-    with pytest.raises(ImportError, match=r"^MONOCEROS_BUILD=faster is unknown: use auto, pure or fast$"):
+    with pytest.raises(ImportError, match=r"^MONOCEROS_BUILD=faster is unknown: use auto, pure, fast or quick$"):
         _build.choose(project, "faster")
 
 
@@ -230,6 +243,30 @@ def test_build_use_change_and_build_again(workshop: Path) -> None:
     assert "compiling dice\n" in made.stderr  # and not the engine, which did not change
     assert python(workshop, PLAY).stdout == "compiled 22 2 \n"
     assert not list((workshop / "src").rglob("*" + EXTENSION_SUFFIXES[0]))
+
+
+def test_a_build_for_tests_is_kept_apart_and_gives_way_to_a_full_one(workshop: Path) -> None:
+    made = fast(workshop, "--quick")
+    assert made.returncode == 0, made.stderr
+    if "no C compiler" in made.stderr:
+        return
+    assert "optimising little: this build is for tests" in made.stderr
+    assert python(workshop, PLAY, build="quick").stdout == "compiled 16 2 \n"
+    assert python(workshop, PLAY).stdout == "pure 16 2 \n"
+    assert (fast(workshop, "--check", "--quick").returncode, fast(workshop, "--check").returncode) == (0, 1)
+
+    assert "compiling engine, dice\n" in fast(workshop).stderr  # both anew
+    assert python(workshop, PLAY, build="fast").stdout == "compiled 16 2 \n"
+    assert "nothing to do" in fast(workshop, "--quick").stderr
+
+    write(workshop / "src" / "monoceros" / "games" / "dice" / "state.py", DICE.replace("+ FACES", "+ 3 * FACES"))
+    assert "compiling dice\n" in fast(workshop, "--quick").stderr  # beside the full engine, which is there
+    assert python(workshop, PLAY, build="quick").stdout == "compiled 28 2 \n"
+    assert sorted([folder.name.endswith("-quick") for folder in (_build.builds(workshop) / "units").iterdir()]) == [
+        False,
+        False,
+        True,
+    ]
 
 
 def test_a_build_that_fails_says_where_and_changes_nothing(workshop: Path) -> None:

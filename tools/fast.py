@@ -3,11 +3,13 @@
     tools/fast.py            make the build for the present sources; nothing to do if it is there
     tools/fast.py --start    the same in the background, if it is needed and possible; says so in one line
     tools/fast.py --check    exit code 0 if the build for the present sources is there, 1 if not
+    tools/fast.py --quick    a build for tests: what is missing is optimised little (-Og), in a third of the time
 
 The engine, each game and the bots' search are units of their own, compiled in parallel and kept in `build/fast/units`
 under a hash of all that they are made from, so that only what changed is compiled again. A list of the modules of one
 build, `build/fast/<fingerprint>.json`, is written last: what was stopped half-way is no build. `monoceros/_build.py`
-uses it.
+uses it. A unit that was compiled quickly is one of its own beside the full one, and a build that holds one is served to
+nobody but tests; `tools/fast.py` replaces it.
 """
 
 from __future__ import annotations
@@ -42,6 +44,7 @@ from monoceros import _build  # noqa: E402
 ENGINE = ("chance", "core", "encoder", "events", "pile", "playout")  # the engine's hot modules
 BOTS = ("rollout", "search")
 NOT_COMPILED = ("__init__", "asks", "content", "names", "scene", "tell", "text")  # beginnings: words and tables
+QUICK = "-quick"  # ends the key of what is compiled quickly
 KEPT = 3  # builds that stay: switching back to another branch costs nothing
 
 SOURCES = ROOT / "src" / "monoceros"
@@ -136,6 +139,11 @@ def home(unit: Unit, key_: str) -> Path:
     return BUILDS / "units" / f"{unit.name}-{key_}"
 
 
+def quick_key(unit: Unit, key_: str) -> str:
+    """The key of a build for tests: the unit's own if that is there, else one for what is compiled quickly."""
+    return key_ if home(unit, key_).is_dir() else key_ + QUICK
+
+
 # -- compiling ---------------------------------------------------------------------------------------------------
 
 
@@ -174,27 +182,26 @@ def compile_units(work: Path, tree: Path, wanted: dict[Unit, str]) -> None:
     engine = next(iter(wanted))
     todo.sort(key=lambda unit: -sum([(tree / file_of(module)).stat().st_size for module in unit.modules]))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = {
-            pool.submit(compile_unit, work / unit.name, tree, unit, engine, home(unit, wanted[unit])): unit
-            for unit in todo
-        }
+        running = {pool.submit(compile_unit, work / unit.name, tree, unit, engine, wanted[unit]): unit for unit in todo}
         watch(running)
     for future in running:
         future.result()
 
 
-def compile_unit(folder: Path, tree: Path, unit: Unit, engine: Unit, to: Path) -> None:
+def compile_unit(folder: Path, tree: Path, unit: Unit, engine: Unit, key_: str) -> None:
     """Run mypyc and the C compiler for one unit, and move what they made to its home."""
     folder.mkdir()
     (folder / "lowered").symlink_to(tree)
     groups = {each.group: [f"lowered/{file_of(module)}" for module in each.modules] for each in (engine, unit)}
-    order = json.dumps({"group": unit.group, "modules": unit.modules, "groups": groups})
+    quick = key_.endswith(QUICK)
+    order = json.dumps({"group": unit.group, "modules": unit.modules, "groups": groups, "quick": quick})
     command = [sys.executable, str(ROOT / "tools" / "fast_unit.py"), str(folder), order]
     environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": ""}
     ran = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if ran.returncode:
         raise Stop(f"{unit.name} could not be compiled\n{ran.stdout}{ran.stderr}".rstrip())
     (folder / "layout").rename(folder / "lib" / "layout")
+    to = home(unit, key_)
     to.parent.mkdir(exist_ok=True)
     (folder / "lib").rename(to)
 
@@ -223,10 +230,10 @@ def talk(message: str) -> None:
 # -- builds ------------------------------------------------------------------------------------------------------
 
 
-def make() -> None:
+def make(*, quick: bool) -> None:
     """Make the build for the present sources, unless it is there."""
     begun = time.monotonic()
-    if is_made():
+    if is_made(quick=quick):
         talk("nothing to do: the compiled build is up to date")
         return
     for old in BUILDS.glob("work-*"):
@@ -238,6 +245,9 @@ def make() -> None:
         wanted: dict[Unit, str] = {}
         for unit in units(tree / "monoceros"):
             wanted[unit] = key(tree, unit, next(iter(wanted.values()), ""))
+        if quick:
+            talk("optimising little: this build is for tests, `make fast` makes the one to play and measure with")
+            wanted = {unit: quick_key(unit, key_) for unit, key_ in wanted.items()}
         compile_units(work, tree, wanted)
         record(wanted, hashes)
     finally:
@@ -246,12 +256,12 @@ def make() -> None:
     talk(f"the compiled build is ready ({time.monotonic() - begun:.0f} s)")
 
 
-def is_made() -> bool:
+def is_made(*, quick: bool = False) -> bool:
     hashes = _build.source_hashes(SOURCES)
     made = BUILDS / f"{_build.fingerprint(hashes)}.json"
     if not made.is_file() or json.loads(made.read_bytes())["recipe"] != recipe():
         return False
-    return _build.look_for(ROOT).files is not None
+    return _build.look_for(ROOT, quick=quick).files is not None
 
 
 def record(wanted: dict[Unit, str], hashes: dict[str, str]) -> None:
@@ -266,7 +276,9 @@ def record(wanted: dict[Unit, str], hashes: dict[str, str]) -> None:
             modules[name] = str(file.relative_to(BUILDS))
     if len(layouts) != 1:
         raise Stop("the units were compiled against different engines; remove build/fast and try again")
-    build: dict[str, Any] = {"compiler": version("mypy"), "recipe": recipe(), "modules": modules, "sources": hashes}
+    quick = any([key_.endswith(QUICK) for key_ in wanted.values()])
+    build: dict[str, Any] = {"compiler": version("mypy"), "recipe": recipe(), "quick": quick}
+    build |= {"modules": modules, "sources": hashes}
     part = BUILDS / "part"
     part.write_text(json.dumps(build, indent=1), encoding="utf-8")
     part.rename(BUILDS / f"{_build.fingerprint(hashes)}.json")
@@ -321,16 +333,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Compiles the engine and the games out of tree.")
     parser.add_argument("--start", action="store_true", help="build in the background if need be")
     parser.add_argument("--check", action="store_true", help="exit code 0 if the build is there and up to date")
+    parser.add_argument("--quick", action="store_true", help="a build for tests, optimised little, will do")
     chosen = parser.parse_args()
     if chosen.check:
-        return 0 if is_made() else 1
+        return 0 if is_made(quick=chosen.quick) else 1
     if chosen.start:
         start()
     elif hindrance := obstacle():
         talk(f"nothing is compiled: {hindrance}; the pure Python engine is used")
     else:
         with alone():
-            make()
+            make(quick=chosen.quick)
     return 0
 
 

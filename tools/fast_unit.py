@@ -33,7 +33,7 @@ def main() -> None:
         TYPES + paths,
         separate=[(files, name) for name, files in groups.items()],
         target_dir="c",
-        opt_level="3",
+        opt_level="g" if order["quick"] else "3",
         debug_level="0",
         include_runtime_files=True,
     )
@@ -54,6 +54,7 @@ def compile_c(extensions: list[Extension]) -> None:
     """Functions of a unit call each other directly: nobody puts others in their place, and that saves a look-up."""
     for extension in extensions:
         extension.extra_compile_args.append("-fno-semantic-interposition")
+        extension.extra_compile_args.append("-Wno-all")  # nobody reads warnings about mypyc's C; looking takes long
     command = build_ext(Distribution({"ext_modules": extensions}))
     command.build_lib = "lib"
     command.build_temp = "objects"

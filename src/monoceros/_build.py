@@ -2,8 +2,8 @@
 
 Compiled modules live out of tree, in `build/fast`, under a hash of all the sources they were made from. When this
 package is imported, the present sources are hashed (a few milliseconds); only a build with that very hash is served, so
-stale code never runs. The environment variable MONOCEROS_BUILD can say `pure` (look for no build) or `fast` (insist on
-one).
+stale code never runs. The environment variable MONOCEROS_BUILD can say `pure` (look for no build), `fast` (insist on
+one) or `quick` (insist on one, and be content with one that was made for tests and optimised little).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pathlib import Path
 from types import ModuleType
 
 VARIABLE = "MONOCEROS_BUILD"
+WANTED = ("auto", "pure", "fast", "quick")  # what it may say
 ROOMS = ("engine", "games", "bots")  # what is compiled, or what compiled modules import
 CORE = "monoceros.engine.core"  # if this is compiled, the engine is
 
@@ -89,19 +90,19 @@ def builds(root: Path) -> Path:
 
 
 def choose(root: Path | None, wanted: str) -> Choice:
-    """The build to use for `wanted`: auto, pure or fast. A build that is insisted on and not there is an error."""
-    if wanted not in ("auto", "pure", "fast"):
-        raise ImportError(f"{VARIABLE}={wanted} is unknown: use auto, pure or fast")
+    """The build to use for `wanted`, one of WANTED. A build that is insisted on and not there is an error."""
+    if wanted not in WANTED:
+        raise ImportError(f"{VARIABLE}={wanted} is unknown: use {', '.join(WANTED[:-1])} or {WANTED[-1]}")
     if wanted == "pure":
         return PURE
-    choice = PURE if root is None else look_for(root)
-    if wanted == "fast" and choice.files is None:
-        raise ImportError(f"{VARIABLE}=fast, but {choice.reason or 'no compiled build is there: run `make fast`'}")
+    choice = PURE if root is None else look_for(root, quick=wanted == "quick")
+    if wanted in ("fast", "quick") and choice.files is None:
+        raise ImportError(f"{VARIABLE}={wanted}, but {choice.reason or 'no compiled build is there: run `make fast`'}")
     return choice
 
 
-def look_for(root: Path) -> Choice:
-    """The compiled build of the present sources, if it is there."""
+def look_for(root: Path, *, quick: bool = False) -> Choice:
+    """The compiled build of the present sources, if it is there; one that was compiled quickly only if that will do."""
     folder = builds(root)
     if not folder.is_dir():
         return PURE
@@ -110,6 +111,8 @@ def look_for(root: Path) -> Choice:
     if not made.is_file():
         return Choice(None, "", stale_reason(folder, hashes))
     build = json.loads(made.read_bytes())
+    if build.get("quick") and not quick:
+        return PURE
     files = {name: str(folder / file) for name, file in build["modules"].items()}
     missing = [file for file in files.values() if not os.path.isfile(file)]
     if missing:

@@ -14,11 +14,13 @@ import monoceros.env.openspiel
 from env.tables import GAMES, TABLES
 from monoceros.engine.game import SetupError
 
-SHORT = {"tower": ",match=single,turn_limit=3", "unicornus": ",difficulty=short"}
+SHORT = {"crown": ",turn_limit=8", "tower": ",match=single,turn_limit=3", "unicornus": ",difficulty=short"}
 
 
 def game_of(name: str, seats: int) -> Any:
-    return pyspiel.load_game(f"monoceros_{name}(players={seats}{SHORT.get(name, '')})")
+    """A short game, but of Crown with two seats a whole one, which is not so long as with more."""
+    short = "" if (name, seats) == ("crown", 2) else SHORT.get(name, "")
+    return pyspiel.load_game(f"monoceros_{name}(players={seats}{short})")
 
 
 def played(game: Any, steps: int, seed: int = 1) -> Any:

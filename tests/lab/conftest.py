@@ -19,7 +19,7 @@ from monoceros.lab.run import new_run
 TESTS = Path(__file__).resolve().parents[1]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     shelf = tmp_path_factory.mktemp("shelf")
     info = shelf / "toys-1.dist-info"
@@ -37,7 +37,7 @@ def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 PlayToy = Callable[..., Folder]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def play(toys: None, tmp_path_factory: pytest.TempPathFactory) -> PlayToy:
     """`play("coin", 2000, packs=("biased",))`: a run of a toy in a new folder."""
 
