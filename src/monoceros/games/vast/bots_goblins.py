@@ -10,8 +10,9 @@ from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.bots_chart import sharpen
 from monoceros.games.vast.facts import can_step, is_lit
 from monoceros.games.vast.facts_dragon import dragon_armor
-from monoceros.games.vast.facts_goblins import is_revealed, strength
+from monoceros.games.vast.facts_goblins import is_revealed, perception, strength
 from monoceros.games.vast.facts_knight import strength_of
+from monoceros.games.vast.facts_thief import burden, stealth
 from monoceros.games.vast.facts_unicorn import unicorn_armor
 from monoceros.games.vast.picks import STAY, TILE_NUMBER, WAY_NUMBER
 from monoceros.games.vast.state import State
@@ -24,12 +25,14 @@ from monoceros.games.vast.tables import (
     GOBLINS,
     KNIGHT,
     KNIGHT_PIECE,
+    THIEF_PIECE,
     TILES,
     UNICORN_PIECE,
     WAYS,
 )
 
 FAR: Final = 99
+CHASE: Final = 7  # so many steps are not too far for a Thief
 HEAT: Final = 0.4
 QUESTIONS: Final = (
     "war",
@@ -157,7 +160,6 @@ def guard(s: State, piece: int) -> int:
 
 def ways_to_prey(s: State) -> list[int]:
     """How many steps each tile is from what they are after; FAR where there is no way."""
-    steps = [FAR] * TILES
     ring: list[int] = []
     piece = prey_piece(s)
     if piece != EMPTY:
@@ -167,6 +169,12 @@ def ways_to_prey(s: State) -> list[int]:
         for tile in range(TILES):
             if s.tokens[tile] & CRYSTAL_TOKEN:
                 ring.append(tile)
+    return ways_to(s, ring)
+
+
+def ways_to(s: State, ring: list[int]) -> list[int]:
+    """How many steps each tile is from these."""
+    steps = [FAR] * TILES
     for tile in ring:
         steps[tile] = 0
     for tile in ring:  # it grows while it is walked
@@ -179,11 +187,20 @@ def ways_to_prey(s: State) -> list[int]:
 
 
 def march_worths(s: State, ask: Ask) -> list[float]:
+    """To the prey, if the Tribe would be strong enough there; else to a Thief with loot, who costs nothing (VF-43.6)."""
     tribe = s.goblins.active
     here = s.stands[FANGS_PIECE + tribe]
     steps = ways_to_prey(s)
     ready = can_strike(s, tribe, steps[here])
+    if not ready and is_worth_catching(s, tribe):
+        steps = ways_to(s, [s.stands[THIEF_PIECE]])
+        ready = steps[here] < CHASE
     return [march_worth(s, tribe, here, steps, ready, pick) for pick in ask.options]
+
+
+def is_worth_catching(s: State, tribe: int) -> bool:
+    """VF-51.2 Does the Tribe see a Thief who carries something?"""
+    return s.stands[THIEF_PIECE] != EMPTY and burden(s) > 0 and perception(s, tribe) > stealth(s)
 
 
 def can_strike(s: State, tribe: int, steps: int) -> bool:
@@ -199,7 +216,7 @@ def march_worth(s: State, tribe: int, here: int, steps: list[int], ready: bool, 
     if isinstance(pick, str):
         return act_worth(s, tribe, pick)
     if pick[0] == "attack":
-        return 6.0 if pick[1] == "knight" or pick[1] == "dragon" else 2.0
+        return 6.0 if pick[1] == "knight" or pick[1] == "dragon" else 5.0 if pick[1] == "thief" and burden(s) else 2.0
     if pick[0] == "step":
         other = s.near[WAYS * here + WAY_NUMBER[pick[1]]]
         return -2.0 if other == EMPTY else step_worth(s, here, other, steps, ready)

@@ -26,6 +26,7 @@ from monoceros.games.vast.facts_knight import (
     strength_of,
     unicorn_with_her,
 )
+from monoceros.games.vast.facts_thief import burden, stealth
 from monoceros.games.vast.facts_unicorn import unicorn_armor
 from monoceros.games.vast.picks import WAY_NUMBER
 from monoceros.games.vast.picks_knight import (
@@ -49,6 +50,7 @@ from monoceros.games.vast.tables import (
     KNIGHT,
     NIGHTMARE,
     PIECES,
+    THIEF_PIECE,
     TILES,
     UNICORN_PIECE,
     VILE_GHOUL,
@@ -58,6 +60,7 @@ HIT: Final = 10.0  # a point of her target's Health
 SMASHED: Final = 9.0  # a Crystal that counts for her goal
 ESCAPE: Final = 60.0
 TREASURE: Final = 4.0
+THIEF_CAUGHT: Final = 1.0  # besides what he drops
 TILE: Final = 1.2  # a tile revealed
 YOUNG: Final = 0.9  # more, as long as she has few cubes
 NEAR_HIM: Final = 2.0  # a Dark tile beside the Unicorn: a way to him
@@ -215,6 +218,9 @@ def consider(s: State, plan: Plan, means: Means, walks: Walks, tile: int, closed
     far = walks.far[tile]
     if tile == ENTRANCE and far > 0 and may_escape(s):
         weigh_aim(s, plan, means, walks, tile, ESCAPE, 0, 0, 0.0, wall)
+    if tile == s.stands[THIEF_PIECE] and far > 0 and burden(s):
+        seen = max(1, stealth(s) + 1 - s.knight.encounters)  # VF-29.5 so many Encounters are so much Perception
+        weigh_aim(s, plan, means, walks, tile, THIEF_CAUGHT + TREASURE * float(burden(s)), seen, 0, 0.0, wall)
     if tile == prey_tile(s) and not out_of_reach(s):
         armor = prey_armor(s)
         weigh_aim(s, plan, means, walks, tile, HIT, 1, armor + 1, 0.0, wall)

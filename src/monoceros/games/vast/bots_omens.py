@@ -6,7 +6,7 @@ from typing import Final
 
 from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.bots_chart import sharpen
+from monoceros.games.vast.bots_chart import beeline, sharpen
 from monoceros.games.vast.facts import space_of, tile_at, touch_number
 from monoceros.games.vast.picks import EDGE_NUMBER, STOP, TILE_NUMBER
 from monoceros.games.vast.picks_cave import (
@@ -21,7 +21,17 @@ from monoceros.games.vast.picks_cave import (
     TURN_TILE,
 )
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import CRYSTAL, EMPTY, FIRST_TERRAIN, KNIGHT, NIGHTMARE, STEP, WAYS
+from monoceros.games.vast.tables import (
+    CRYSTAL,
+    EMPTY,
+    ENTRANCE,
+    FIRST_TERRAIN,
+    KNIGHT,
+    NIGHTMARE,
+    STEP,
+    THIEF,
+    WAYS,
+)
 
 QUESTIONS: Final = (
     "cave",
@@ -50,6 +60,8 @@ def weigh(s: State, name: str, pick: Pick) -> float:
         return cave_weight(s, pick)
     if name == "hand_tile":
         return 0.4 if s.terms.tile_kind[s.face[TILE_NUMBER[pick]]] == CRYSTAL else 1.0
+    if name == "hide_treasure":
+        return 0.1 if pick == STOP else hiding_weight(s, TILE_NUMBER[pick])
     if name == "event_choice":
         return EVENT_WORTH[EVENT_NUMBER[pick]]
     if name == "treasure_choice":
@@ -61,6 +73,14 @@ def weigh(s: State, name: str, pick: Pick) -> float:
     if name == "spread_spores":
         return 2.0 if ROLE_NUMBER[pick] in (KNIGHT, NIGHTMARE) else 1.0
     return 0.1 if pick == STOP else 1.0
+
+
+def hiding_weight(s: State, tile: int) -> float:
+    """Far from the Entrance, if there is a Thief who has to bring it there."""
+    if s.terms.seat_of[THIEF] == EMPTY:
+        return 1.0
+    far = 1.0 + float(min(8, beeline(s, tile, ENTRANCE)))
+    return far * far
 
 
 def cave_weight(s: State, pick: Pick) -> float:

@@ -178,11 +178,11 @@ def goblins_prospect(s: State) -> float:
         else:
             over = float(strength(s, tribe) - g.SMASH_STRENGTH + 1) - 0.5 * float(way_to_crystal(s, here))
         best = max(best, min(3.0, over))
-    hope = -0.2 + 0.17 * best + 0.07 * float(len(goblins.hand) + len(goblins.shown)) + 0.05 * float(goblins.rage)
+    hope = 1.2 + 0.08 * best + 0.07 * float(len(goblins.hand) + len(goblins.shown)) + 0.05 * float(goblins.rage)
     hope += 0.03 * float(sum(goblins.population))
     hope -= 0.03 * float(goblins.walked)  # a Tribe may walk for ever, but it should not
     left = max(0, s.terms.crystal_goal[GOBLINS] - goblins.smashed)
-    return hope - 0.65 * float(health_of(s, prey)) - 1.5 * float(left)
+    return hope - 0.95 * float(health_of(s, prey)) - 1.5 * float(left)
 
 
 def dragon_prospect(s: State) -> float:
