@@ -11,16 +11,19 @@ from monoceros.bots.match import play_match
 from monoceros.bots.spec import make_bot
 from monoceros.engine.chance import Seeded
 from monoceros.engine.core import Pick, asks
+from monoceros.games.vast import bots_omens
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.bots import instinct, value
+from monoceros.games.vast.picks import TILE
 from monoceros.games.vast.rules.game import play as play_game
 from monoceros.games.vast.state import State
 from monoceros.games.vast.view import redeal
 
 from .dragons import mixed
 from .knights import go, set_cubes
-from .spots import GAME, play
+from .spots import GAME, play, tile
+from .tribes import tribe_goes
 
 BASE = "knight,goblins,dragon,cave,thief"
 ROW = ("A01@0,1 r0", "A05@0,2 r0", "A10@0,3 r0")
@@ -150,6 +153,37 @@ def test_with_goblins_about_the_last_cube_goes_to_strength() -> None:
         game = go(s)
         s.knight.used |= k.USED_DRAGON  # nothing is left to do
         assert favourite(game) == answer
+
+
+# -- everybody against the Thief ---
+
+
+def test_a_thief_with_loot_is_caught_by_the_knight_who_sees_him() -> None:
+    """VF-29.5 Perception above his Stealth of 1 (3 less what he carries)."""
+    s = mixed(*ROW, roles="knight,thief", knight="0,0", thief="0,1", carried=2)
+    s.turn = t.KNIGHT
+    set_cubes(s, "free 3")
+    game = go(s)
+    said: list[Pick] = []
+    while asks(game.state)[0].name == "knight" and len(said) < 6:
+        said.append(favourite(game))
+        game.say(f"0 {spoken(said[-1])}")
+    assert said == [("cube", "perception"), ("step", "N"), "encounter"]
+    assert ("attack", "thief") in asks(game.state)[0].options
+
+
+def test_a_tribe_walks_to_a_thief_with_loot() -> None:
+    """VF-43.6 It costs no Goblins; one without loot is left alone."""
+    for carried in (2, 0):
+        s = mixed(*ROW, roles="goblins,thief", tribes="fangs 3@0,0", thief="0,1", carried=carried)
+        s.turn = t.GOBLINS
+        assert (favourite(tribe_goes(s, "fangs")) == ("step", "N")) == (carried > 0)
+
+
+def test_the_cave_hides_treasures_far_from_the_thiefs_door() -> None:
+    s = mixed("A01@0,1", "A05@0,2", "A10@0,3", roles="cave,thief", thief="0,0")
+    near, far = [bots_omens.weigh(s, "hide_treasure", TILE[tile(s, 0, y)]) for y in (1, 3)]
+    assert far > near
 
 
 # -- whole games ---

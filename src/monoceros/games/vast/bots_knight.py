@@ -218,7 +218,7 @@ def consider(s: State, plan: Plan, means: Means, walks: Walks, tile: int, closed
     far = walks.far[tile]
     if tile == ENTRANCE and far > 0 and may_escape(s):
         weigh_aim(s, plan, means, walks, tile, ESCAPE, 0, 0, 0.0, wall)
-    if tile == s.stands[THIEF_PIECE] and far > 0 and burden(s):
+    if tile == s.stands[THIEF_PIECE] and burden(s):
         seen = max(1, stealth(s) + 1 - s.knight.encounters)  # VF-29.5 so many Encounters are so much Perception
         weigh_aim(s, plan, means, walks, tile, THIEF_CAUGHT + TREASURE * float(burden(s)), seen, 0, 0.0, wall)
     if tile == prey_tile(s) and not out_of_reach(s):
