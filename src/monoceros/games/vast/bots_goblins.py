@@ -187,7 +187,7 @@ def ways_to(s: State, ring: list[int]) -> list[int]:
 
 
 def march_worths(s: State, ask: Ask) -> list[float]:
-    """To the prey, if the Tribe would be strong enough there; else to a Thief with loot, who costs nothing (VF-43.6)."""
+    """To the prey, if the Tribe is strong enough for it; else to a Thief with loot, who costs nothing (VF-43.6)."""
     tribe = s.goblins.active
     here = s.stands[FANGS_PIECE + tribe]
     steps = ways_to_prey(s)
