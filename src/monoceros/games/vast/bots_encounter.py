@@ -6,11 +6,12 @@ from typing import Final
 
 from monoceros.engine.core import Pick
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.bots_knight import bombs_needed, prey_armor, prey_piece, prey_tile
+from monoceros.games.vast.bots_knight import bombs_needed, prey_tile
+from monoceros.games.vast.bots_prey import guard_of, prey_of
 from monoceros.games.vast.facts_knight import attack_strength, knight_tile, strength_of, unicorn_with_her
 from monoceros.games.vast.picks_knight import FINISH, GO_ON, KEEP, PASS, PLACE_NUMBER, SMASH, TAKE
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import CRYSTAL_TOKEN, EMPTY
+from monoceros.games.vast.tables import CRYSTAL_TOKEN, EMPTY, KNIGHT
 
 
 def encounter_weight(s: State, pick: Pick) -> float:
@@ -22,14 +23,15 @@ def encounter_weight(s: State, pick: Pick) -> float:
         return 0.05 if pick == FINISH else 0.5
     if pick[0] in ("attack", "gem"):
         return 1.0
-    with_prey = prey_piece(s) != EMPTY and prey_tile(s) == knight_tile(s)
+    prey = prey_of(s, KNIGHT)
+    with_prey = prey != EMPTY and prey_tile(s) == knight_tile(s)
     if pick[1] == "bomb":
-        return 5.0 if with_prey and bombs_needed(s) and attack_strength(s) >= prey_armor(s) else 0.02
+        return 5.0 if with_prey and bombs_needed(s) and attack_strength(s) >= guard_of(s, prey) else 0.02
     if pick[1] == "strength":
         if with_prey:
-            return 6.0 if attack_strength(s) <= prey_armor(s) else 0.02
+            return 6.0 if attack_strength(s) <= guard_of(s, prey) else 0.02
         if unicorn_with_her(s):
-            return 6.0 if attack_strength(s) <= 0 else 0.02
+            return 0.02
         lack = s.terms.knight.smash - attack_strength(s)
         return 4.0 if s.tokens[knight_tile(s)] & CRYSTAL_TOKEN and 0 < lack <= s.knight.cubes[k.FREE] else 0.02
     return 0.02
@@ -68,7 +70,7 @@ def treasure_weight(s: State, pick: Pick) -> float:
     keep = KEEPING[card]
     if card == k.POTION and s.knight.health <= 4:
         keep = 0.8
-    if prey_piece(s) == EMPTY and card in (k.ENCHANTED_BOW, k.JAVELIN):
+    if prey_of(s, KNIGHT) == EMPTY and card in (k.ENCHANTED_BOW, k.JAVELIN):
         keep = 0.05
     return keep if pick == KEEP else 1.0 - keep
 

@@ -8,22 +8,17 @@ from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import picks_goblins as p
 from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.bots_chart import sharpen
+from monoceros.games.vast.bots_prey import guard_of, prey_of
 from monoceros.games.vast.facts import can_step, is_lit
-from monoceros.games.vast.facts_dragon import dragon_armor
 from monoceros.games.vast.facts_goblins import is_revealed, perception, strength
-from monoceros.games.vast.facts_knight import strength_of
 from monoceros.games.vast.facts_thief import burden, stealth
-from monoceros.games.vast.facts_unicorn import unicorn_armor
 from monoceros.games.vast.picks import STAY, TILE_NUMBER, WAY_NUMBER
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     CRYSTAL_TOKEN,
-    DRAGON,
-    DRAGON_PIECE,
     EMPTY,
     FANGS_PIECE,
     GOBLINS,
-    KNIGHT,
     KNIGHT_PIECE,
     THIEF_PIECE,
     TILES,
@@ -139,29 +134,10 @@ def is_waiting(s: State) -> bool:
 # -- where to go ---
 
 
-def prey_piece(s: State) -> int:
-    """Whom they are after; EMPTY if it is Crystals."""
-    target = s.terms.target[GOBLINS]
-    if target == KNIGHT:
-        return KNIGHT_PIECE
-    if target == DRAGON:
-        return DRAGON_PIECE
-    if target != EMPTY or s.terms.hunter == s.terms.seat_of[GOBLINS]:
-        return UNICORN_PIECE
-    return EMPTY
-
-
-def guard(s: State, piece: int) -> int:
-    """What a Tribe's Strength must exceed."""
-    if piece == KNIGHT_PIECE:
-        return strength_of(s)
-    return dragon_armor(s) if piece == DRAGON_PIECE else unicorn_armor(s)
-
-
 def ways_to_prey(s: State) -> list[int]:
     """How many steps each tile is from what they are after; FAR where there is no way."""
     ring: list[int] = []
-    piece = prey_piece(s)
+    piece = prey_of(s, GOBLINS)
     if piece != EMPTY:
         if s.stands[piece] != EMPTY:
             ring.append(s.stands[piece])
@@ -208,8 +184,8 @@ def can_strike(s: State, tribe: int, steps: int) -> bool:
     if steps == FAR:
         return False
     left = strength(s, tribe) - steps // 2
-    piece = prey_piece(s)
-    return left >= g.SMASH_STRENGTH if piece == EMPTY else left > guard(s, piece)
+    piece = prey_of(s, GOBLINS)
+    return left >= g.SMASH_STRENGTH if piece == EMPTY else left > guard_of(s, piece)
 
 
 def march_worth(s: State, tribe: int, here: int, steps: list[int], ready: bool, pick: Pick) -> float:
@@ -228,7 +204,7 @@ def march_worth(s: State, tribe: int, here: int, steps: list[int], ready: bool, 
 
 
 def step_worth(s: State, here: int, other: int, steps: list[int], ready: bool) -> float:
-    if s.stands[UNICORN_PIECE] == other and prey_piece(s) != UNICORN_PIECE:
+    if s.stands[UNICORN_PIECE] == other and prey_of(s, GOBLINS) != UNICORN_PIECE:
         return -4.0  # it would scatter for nothing
     if not ready or steps[other] >= steps[here]:
         return -2.0
@@ -237,7 +213,7 @@ def step_worth(s: State, here: int, other: int, steps: list[int], ready: bool) -
 
 def act_worth(s: State, tribe: int, pick: Pick) -> float:
     if pick == p.CRYSTAL:
-        return 5.0 if prey_piece(s) == EMPTY else -1.0
+        return 5.0 if prey_of(s, GOBLINS) == EMPTY else -1.0
     if pick == p.PLUNDER or pick == p.ROB_DRAGON:
         return 1.0 if s.goblins.rage < g.MOST_RAGE else -0.5
     if pick == p.SPECIAL:

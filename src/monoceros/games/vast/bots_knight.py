@@ -11,8 +11,9 @@ from typing import Final
 from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.bots_chart import UNSEEN, WAY_BIT, Walks, beeline, walks_from, walks_through
+from monoceros.games.vast.bots_prey import guard_of, hunts_unicorn, prey_of
 from monoceros.games.vast.facts import visible
-from monoceros.games.vast.facts_dragon import dragon_armor, surfaced
+from monoceros.games.vast.facts_dragon import surfaced
 from monoceros.games.vast.facts_goblins import is_tribe
 from monoceros.games.vast.facts_knight import (
     attack_strength,
@@ -27,7 +28,6 @@ from monoceros.games.vast.facts_knight import (
     unicorn_with_her,
 )
 from monoceros.games.vast.facts_thief import burden, stealth
-from monoceros.games.vast.facts_unicorn import unicorn_armor
 from monoceros.games.vast.picks import WAY_NUMBER
 from monoceros.games.vast.picks_knight import (
     ENCOUNTER,
@@ -39,7 +39,6 @@ from monoceros.games.vast.picks_knight import (
 from monoceros.games.vast.state import DARK, State
 from monoceros.games.vast.tables import (
     CRYSTAL_TOKEN,
-    DRAGON,
     DRAGON_PIECE,
     EMPTY,
     ENTRANCE,
@@ -81,41 +80,26 @@ def tile_price(s: State) -> float:
     return TILE + (YOUNG if hero_cubes(s) < 5 else 0.0)
 
 
-def hunts_unicorn(s: State) -> bool:
-    """VF-34.2, VF-62.1 Is it a Unicorn that she has to kill?"""
-    return s.terms.hunter != EMPTY and s.terms.hunter == s.terms.seat_of[KNIGHT]
-
-
-def prey_piece(s: State) -> int:
-    """Whom she has to kill; EMPTY if nobody, or nobody any more."""
-    if hunts_unicorn(s):
-        return EMPTY if s.unicorn.out else UNICORN_PIECE
-    return DRAGON_PIECE if s.terms.target[KNIGHT] == DRAGON else EMPTY
-
-
 def prey_tile(s: State) -> int:
-    piece = prey_piece(s)
+    """Where whoever she has to kill is; EMPTY if nowhere."""
+    piece = prey_of(s, KNIGHT)
     return EMPTY if piece == EMPTY else s.stands[piece]
 
 
-def prey_armor(s: State) -> int:
-    return dragon_armor(s) if prey_piece(s) == DRAGON_PIECE else unicorn_armor(s)
-
-
 def wants_crystals(s: State) -> bool:
-    return s.terms.target[KNIGHT] == EMPTY and not hunts_unicorn(s)
+    return s.terms.target[KNIGHT] == EMPTY and not hunts_unicorn(s, KNIGHT)
 
 
 def bombs_needed(s: State) -> int:
     """VF-29.3 Cubes that the Bomb still takes to reach a Dragon under ground."""
-    if prey_piece(s) != DRAGON_PIECE or s.collapsing or surfaced(s) or s.knight.cubes[k.BOMB]:
+    if prey_of(s, KNIGHT) != DRAGON_PIECE or s.collapsing or surfaced(s) or s.knight.cubes[k.BOMB]:
         return 0
     return 0 if s.knight.treasure_at[k.JAVELIN] == k.FACE_UP else 1
 
 
 def out_of_reach(s: State) -> bool:
     """VF-29.3, VF-30.1 The Dragon under ground can be attacked once a turn, and not after the Bomb went elsewhere."""
-    if prey_piece(s) != DRAGON_PIECE or surfaced(s):
+    if prey_of(s, KNIGHT) != DRAGON_PIECE or surfaced(s):
         return False
     return bool(s.knight.used & k.USED_DRAGON) or (not s.collapsing and bool(s.knight.used & k.USED_BOMB))
 
@@ -222,12 +206,12 @@ def consider(s: State, plan: Plan, means: Means, walks: Walks, tile: int, closed
         seen = max(1, stealth(s) + 1 - s.knight.encounters)  # VF-29.5 so many Encounters are so much Perception
         weigh_aim(s, plan, means, walks, tile, THIEF_CAUGHT + TREASURE * float(burden(s)), seen, 0, 0.0, wall)
     if tile == prey_tile(s) and not out_of_reach(s):
-        armor = prey_armor(s)
+        armor = guard_of(s, prey_of(s, KNIGHT))
         weigh_aim(s, plan, means, walks, tile, HIT, 1, armor + 1, 0.0, wall)
         weigh_aim(s, plan, means, walks, tile, 0.45 * HIT, 1, armor, 0.0, wall)
     elif s.lit[tile] == DARK:
         worth = tile_price(s) + (TREASURE if s.treasures[tile] else 0.0)
-        if hunts_unicorn(s):
+        if hunts_unicorn(s, KNIGHT):
             worth += NEAR_HIM / float(1 + beeline(s, tile, s.stands[UNICORN_PIECE]))
         if wants_crystals(s):
             worth += 1.5 - 0.06 * float(beeline(s, tile, ENTRANCE))  # it may be a Crystal tile; she has to come back

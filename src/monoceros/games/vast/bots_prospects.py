@@ -18,15 +18,17 @@ from monoceros.games.vast.bots_chart import walks_from
 from monoceros.games.vast.bots_ghost import open_goals
 from monoceros.games.vast.bots_ghoul import wish
 from monoceros.games.vast.bots_outlook import unicorn_hope
+from monoceros.games.vast.bots_prey import guard_of, health_of, hunts_unicorn, prey_of
 from monoceros.games.vast.bots_thief import hunts
 from monoceros.games.vast.facts import is_crystal, space_distance
-from monoceros.games.vast.facts_dragon import dragon_armor, hand_size, wakefulness
+from monoceros.games.vast.facts_dragon import hand_size, wakefulness
 from monoceros.games.vast.facts_ghost import locked_artifacts, may_win, object_tile
 from monoceros.games.vast.facts_ghoul import ghoul_role, is_vile, may_escape
 from monoceros.games.vast.facts_goblins import strength
-from monoceros.games.vast.facts_knight import hero_cubes, strength_of
+from monoceros.games.vast.facts_knight import hero_cubes
+from monoceros.games.vast.facts_knight import may_escape as escapes
 from monoceros.games.vast.facts_thief import burden
-from monoceros.games.vast.facts_unicorn import radiance, unicorn_armor
+from monoceros.games.vast.facts_unicorn import radiance
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     CAVE,
@@ -102,35 +104,6 @@ def prospect(s: State, role: int) -> float:
 # -- what several of them ask ---
 
 
-def hunts_unicorn(s: State, role: int) -> bool:
-    return s.terms.hunter != EMPTY and s.terms.hunter == s.terms.seat_of[role]
-
-
-def prey_of(s: State, role: int) -> int:
-    """The piece that a role has to kill; EMPTY if none."""
-    if hunts_unicorn(s, role):
-        return UNICORN_PIECE
-    target = s.terms.target[role]
-    if target == KNIGHT:
-        return KNIGHT_PIECE
-    return DRAGON_PIECE if target == DRAGON else EMPTY
-
-
-def health_of(s: State, piece: int) -> int:
-    if piece == EMPTY:
-        return 0
-    if piece == KNIGHT_PIECE:
-        return s.knight.health
-    return s.dragon.health if piece == DRAGON_PIECE else s.unicorn.health
-
-
-def guard_of(s: State, piece: int) -> int:
-    """What an attacker's Strength is held against."""
-    if piece == KNIGHT_PIECE:
-        return strength_of(s)
-    return dragon_armor(s) if piece == DRAGON_PIECE else unicorn_armor(s)
-
-
 def way(s: State, tile: int, other: int) -> int:
     """Steps as the crow flies, FAR at most, also from and to nowhere."""
     if tile == EMPTY or other == EMPTY:
@@ -156,12 +129,12 @@ def knight_prospect(s: State) -> float:
     hope = -3.2 + 0.22 * float(cubes) + 0.014 * float(min(knight.grit, 45)) + 0.15 * float(knight.health)
     if knight.health < 3:
         hope -= 0.3 * float(3 - knight.health)
+    if escapes(s):
+        return hope + 1.4 - 0.1 * float(way(s, here, ENTRANCE))
     if prey != EMPTY:
         gap = float(max(-2, min(4, cubes - guard_of(s, prey))))
         return hope - 0.85 * float(health_of(s, prey)) + 0.35 * gap - 0.1 * float(way(s, here, s.stands[prey]))
     left = max(0, s.terms.knight.goal - knight.smashed)
-    if left == 0:
-        return hope + 1.4 - 0.1 * float(way(s, here, ENTRANCE))
     return hope - 0.6 * float(left) - 0.05 * float(way_to_crystal(s, here))
 
 

@@ -1,0 +1,40 @@
+"""Whom a role has to kill, and what stands in the way: for bots of every role."""
+
+from __future__ import annotations
+
+from monoceros.games.vast.facts_dragon import dragon_armor
+from monoceros.games.vast.facts_knight import strength_of
+from monoceros.games.vast.facts_unicorn import unicorn_armor
+from monoceros.games.vast.state import State
+from monoceros.games.vast.tables import DRAGON, DRAGON_PIECE, EMPTY, KNIGHT, KNIGHT_PIECE, UNICORN_PIECE
+
+
+def hunts_unicorn(s: State, role: int) -> bool:
+    """VF-34.2, VF-62.1 Is it a Unicorn that the role has to kill?"""
+    return s.terms.hunter != EMPTY and s.terms.hunter == s.terms.seat_of[role]
+
+
+def prey_of(s: State, role: int) -> int:
+    """The piece that a role has to kill; EMPTY if there is none, or none any more."""
+    if hunts_unicorn(s, role):
+        return EMPTY if s.unicorn.out else UNICORN_PIECE
+    target = s.terms.target[role]
+    if target == KNIGHT:
+        return KNIGHT_PIECE
+    return DRAGON_PIECE if target == DRAGON else EMPTY
+
+
+def health_of(s: State, piece: int) -> int:
+    """What it has left; nobody has nothing."""
+    if piece == EMPTY:
+        return 0
+    if piece == KNIGHT_PIECE:
+        return s.knight.health
+    return s.dragon.health if piece == DRAGON_PIECE else s.unicorn.health
+
+
+def guard_of(s: State, piece: int) -> int:
+    """What an attacker's Strength is held against."""
+    if piece == KNIGHT_PIECE:
+        return strength_of(s)
+    return dragon_armor(s) if piece == DRAGON_PIECE else unicorn_armor(s)
