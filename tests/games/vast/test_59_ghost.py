@@ -259,7 +259,9 @@ def test_59_12_a_dark_ghost_tile_is_shown_and_stays() -> None:
     game.say(f"2 t{tile(s, 0, 2)}")  # it cannot be taken, and another one goes
     assert tile(s, 0, 2) != EMPTY
     assert tile(s, 1, 0) == EMPTY
-    assert {facts["known"] for facts in view(s, 0)["tiles"] if facts["tile"] == tile(s, 0, 2)} == {"G01"}
+    for viewer in (0, 2, None):  # a spectator has seen it too, and is told why it is not removed next time
+        assert {facts["known"] for facts in view(s, viewer)["tiles"] if facts["tile"] == tile(s, 0, 2)} == {"G01"}
+        assert redeal(s, viewer, Seeded(5)).face[tile(s, 0, 2)] == s.face[tile(s, 0, 2)]
 
 
 # -- Mental Blocks and others ---

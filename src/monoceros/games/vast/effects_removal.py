@@ -86,7 +86,7 @@ def turn_back(s: State, tile: int) -> None:
 
 def show_ghost_tile(s: State, tile: int) -> None:
     """VF-59.12 A Dark tile was turned over to be removed, and stays, being a Ghost tile."""
-    s.known[tile] = (1 << s.seats) - 1
+    s.known[tile] = (1 << s.seats + 1) - 1  # every seat, and whoever looks on
     if s.telling:
         s.emit("ghost_tile", tile, s.face[tile], shows=ALL)
 

@@ -31,7 +31,7 @@ def knows_face(s: State, seat: int | None, tile: int) -> bool:
     if s.lit[tile] == LIT:
         return True
     if seat is None:
-        return False
+        return bool(s.known[tile] >> s.seats & 1)
     if s.known[tile] >> seat & 1:
         return True
     if seat != s.terms.cave_seat:

@@ -118,7 +118,7 @@ class State(BaseState):
         self.outcome: int = PLAYING
         self.winners: int = 0  # seats, as bits
         self.gone: int = 0  # seats that are out of the game, as bits (VF-62.14)
-        self.known: list[int] = [0] * tiles  # seats that have looked at a Dark tile, as bits
+        self.known: list[int] = [0] * tiles  # who has looked at a Dark tile: seats as bits, then spectators
         self.possessed: int = EMPTY  # the role whose turn the Ghost plays (VF-59.7)
         # tiles
         self.face: list[int] = [EMPTY] * tiles  # what is printed on it (hidden while it is Dark)

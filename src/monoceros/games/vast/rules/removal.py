@@ -10,12 +10,13 @@ from monoceros.games.vast.effects import cave_falls, lose_all
 from monoceros.games.vast.effects_knight import monster_leaves
 from monoceros.games.vast.effects_removal import remove_cave_tile, remove_terrain, show_ghost_tile
 from monoceros.games.vast.facts import base_of, is_crystal, squares_of, terrain_touch_number, touch_number
+from monoceros.games.vast.facts_cave import knows_face
 from monoceros.games.vast.facts_ghost import is_locked_tile
 from monoceros.games.vast.picks import TILE, TILE_NUMBER
 from monoceros.games.vast.rules import meetings
 from monoceros.games.vast.rules.placing import fill_edges
 from monoceros.games.vast.rules.reconnect import reconnect
-from monoceros.games.vast.state import DARK, LIT, State
+from monoceros.games.vast.state import DARK, State
 from monoceros.games.vast.tables import (
     EMPTY,
     ENTRANCE,
@@ -145,8 +146,7 @@ def is_held(s: State, tile: int) -> bool:
     """VF-59.12 A Ghost tile without locked Artifact, as far as everybody knows."""
     if s.terms.seat_of[GHOST] == EMPTY or tile >= FIRST_TERRAIN:
         return False
-    shown = s.lit[tile] == LIT or s.known[tile] == (1 << s.seats) - 1
-    return shown and s.terms.tile_ghost[s.face[tile]] == 1 and not is_locked_tile(s, tile)
+    return knows_face(s, None, tile) and s.terms.tile_ghost[s.face[tile]] == 1 and not is_locked_tile(s, tile)
 
 
 def count_losses(s: State) -> None:
