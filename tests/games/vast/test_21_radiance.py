@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kit import clause
 from monoceros.games.vast import tables as t
+from monoceros.games.vast.effects_unicorn import discard_card
 from monoceros.games.vast.facts_unicorn import (
     radiance,
     stat,
@@ -116,3 +117,12 @@ def test_21_12_without_a_free_space_the_cube_is_set_aside() -> None:
     assert (radiance(s), s.unicorn.upgrades) == (12, [3, 2, 2, 3, 1, 1])
     assert play(s, gain_radiance).is_over
     assert radiance(s) == 12
+
+
+@clause("VF-13.5")
+def test_13_5_others_learn_what_he_discards_and_he_does_not() -> None:
+    s = spot("A01@0,1 r0", knight="0,0", nightmare="0,1 N", hand="U06 U01", roles="knight,nightmare")
+    s.telling = True
+    discard_card(s, s.unicorn.hand[0])
+    (event,) = s.events
+    assert (event.shows >> 0 & 1, event.shows >> 1 & 1) == (1, 0)

@@ -6,6 +6,7 @@ import pytest
 
 from kit import clause
 from monoceros.engine.chance import Seeded
+from monoceros.engine.events import ALL
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_ghost as g
 from monoceros.games.vast import tables_knight as k
@@ -262,6 +263,17 @@ def test_59_12_a_dark_ghost_tile_is_shown_and_stays() -> None:
     for viewer in (0, 2, None):  # a spectator has seen it too, and is told why it is not removed next time
         assert {facts["known"] for facts in view(s, viewer)["tiles"] if facts["tile"] == tile(s, 0, 2)} == {"G01"}
         assert redeal(s, viewer, Seeded(5)).face[tile(s, 0, 2)] == s.face[tile(s, 0, 2)]
+
+
+@clause("VF-59.12")
+def test_59_12_what_is_turned_over_is_seen_before_whoever_stands_there_leaves() -> None:
+    """Or that a piece leaves would tell that it is no Ghost tile."""
+    s = ghosts("A01@0,1 r0", "A05@0,2", "A10@1,0", collapsing=True, pieces="knight@0,2")
+    s.telling = True
+    go(s, remove_tile, args=(2, tile(s, 0, 2)))
+    names = [event.name for event in s.events]
+    assert names.index("turned_over") < names.index("moved") < names.index("removed")
+    assert s.events[names.index("turned_over")].shows == ALL
 
 
 # -- Mental Blocks and others ---

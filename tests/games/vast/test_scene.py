@@ -325,3 +325,13 @@ def test_what_omens_buy_has_its_price_in_words_and_the_acting_mat_is_active() ->
     s.turn = t.KNIGHT
     assert zone(scene(s, 1), "mat/knight").marks == ("active", "quiet")
     assert zone(scene(s, 0), "mat/cave").marks == ("quiet",)
+
+
+def test_a_knight_whom_nobody_plays_has_no_seat() -> None:
+    """VF-59.8 Alone with the Shadow Unicorn the Ghost may play her, Treasures and all."""
+    s: Any = new_state("vast", seats=1, roles="ghost", shadow="medium")
+    played: Any = play(s, game.play, chance=Seeded(4)).state
+    played.knight.treasure_at[k.SWORD] = k.FACE_UP
+    drawn = GAME.scene(GAME.view(played, 0))
+    (zone,) = [each for each in drawn.zones if each.label == "Treasures"]
+    assert zone.owner == -1

@@ -84,11 +84,11 @@ def turn_back(s: State, tile: int) -> None:
     s.batches += 1
 
 
-def show_ghost_tile(s: State, tile: int) -> None:
-    """VF-59.12 A Dark tile was turned over to be removed, and stays, being a Ghost tile."""
+def turn_over(s: State, tile: int, *, stays: bool) -> None:
+    """VF-59.12 A Dark tile is turned over to be removed; a Ghost tile stays."""
     s.known[tile] = (1 << s.seats + 1) - 1  # every seat, and whoever looks on
     if s.telling:
-        s.emit("ghost_tile", tile, s.face[tile], shows=ALL)
+        s.emit("ghost_tile" if stays else "turned_over", tile, s.face[tile], shows=ALL)
 
 
 def remove_terrain(s: State, squares: list[int]) -> None:

@@ -75,11 +75,11 @@ def draw_hand(s: State, number: int) -> None:
 
 
 def discard_card(s: State, card: int) -> None:
-    """A card from his hand to the discards, which all see."""
+    """A card from his hand to the discards, which all see: they learn what he held."""
     s.unicorn.hand.remove(card)
     s.unicorn.discards.append(card)
     if s.telling:
-        s.emit("unicorn_discarded", card)
+        s.emit("unicorn_discarded", card, shows=~audience(mind_of(s, NIGHTMARE)))
 
 
 def play_card(s: State, card: int) -> None:

@@ -24,7 +24,8 @@ FIELDS = {QUESTS: "#3d5a2a", EVENTS: "purpure", CHESTS: "or", MONSTERS: "#4a5a1c
 
 
 def seat_of(view: View) -> int:
-    return int(view["roles"].index("knight"))
+    """Who plays her; -1: the Ghost, now and then (VF-59.8)."""
+    return int(view["roles"].index("knight")) if "knight" in view["roles"] else -1
 
 
 # -- her mat (T9) ---

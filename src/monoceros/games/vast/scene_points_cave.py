@@ -72,6 +72,7 @@ CAVE_POINTS: dict[str, Callable[[View, Any], Found]] = {
     "treasures_offered": cave,
     "ghost_tile_back": cave,
     "ghost_tile": lambda v, e: (tile_id(e.facts[0]),),
+    "turned_over": lambda v, e: (tile_id(e.facts[0]),),
     "focus": ghost,
     "card_chosen": ghost,
     "card_shown": role,

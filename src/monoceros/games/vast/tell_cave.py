@@ -108,6 +108,7 @@ CAVE_SENTENCES: dict[str, Sentence] = {
     "treasures_offered": treasures_offered,
     "ghost_tile_back": lambda v, e: "the Ghost tile goes back to the Cave Ghost's supply.",
     "ghost_tile": lambda v, e: f"the tile{place(v, e.facts[0])} is a Ghost tile and stays.",
+    "turned_over": lambda v, e: f"the tile{place(v, e.facts[0])} is turned over.",
     # the Ghost
     "focus": lambda v, e: f"{ghost_name(v)}'s Focus rises to {e.facts[0]}.",
     "card_chosen": card_chosen,

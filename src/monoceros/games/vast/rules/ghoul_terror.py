@@ -61,7 +61,14 @@ async def gain_terror(s: State, seat: int, number: int) -> None:
 
 
 def deck_picks(s: State) -> list[Pick]:
-    return [TERROR[card] for card in sorted(s.ghoul.deck.cards() + s.ghoul.under)]
+    """A card of each kind: copies are alike."""
+    found: list[Pick] = []
+    kinds = 0
+    for card in sorted(s.ghoul.deck.cards() + s.ghoul.under):
+        if not kinds >> g.KIND_OF[card] & 1:
+            kinds |= 1 << g.KIND_OF[card]
+            found.append(TERROR[card])
+    return found
 
 
 def mark(s: State, kind: int) -> None:

@@ -8,7 +8,7 @@ from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import cave_falls, lose_all
 from monoceros.games.vast.effects_knight import monster_leaves
-from monoceros.games.vast.effects_removal import remove_cave_tile, remove_terrain, show_ghost_tile
+from monoceros.games.vast.effects_removal import remove_cave_tile, remove_terrain, turn_over
 from monoceros.games.vast.facts import base_of, is_crystal, squares_of, terrain_touch_number, touch_number
 from monoceros.games.vast.facts_cave import knows_face
 from monoceros.games.vast.facts_ghost import is_locked_tile
@@ -158,14 +158,16 @@ def count_losses(s: State) -> None:
 
 
 def turns_out_to_stay(s: State, tile: int) -> bool:
-    """VF-59.12 A Dark tile that is turned over to be removed stays if it is a Ghost tile; all have seen it then."""
-    if s.terms.seat_of[GHOST] == EMPTY or tile >= FIRST_TERRAIN or s.terms.tile_ghost[s.face[tile]] == 0:
+    """VF-59.12 A Dark tile that is turned over to be removed stays if it is a Ghost tile; all have seen it then.
+
+    Any other is seen too before whoever stands on it leaves it.
+    """
+    if s.terms.seat_of[GHOST] == EMPTY or tile >= FIRST_TERRAIN:
         return False
-    if is_locked_tile(s, tile):
-        return False
-    if s.lit[tile] == DARK:
-        show_ghost_tile(s, tile)
-    return True
+    stays = s.terms.tile_ghost[s.face[tile]] == 1 and not is_locked_tile(s, tile)
+    if s.lit[tile] == DARK and (stays or tile in s.stands):
+        turn_over(s, tile, stays=stays)
+    return stays
 
 
 def might_split(s: State, tile: int) -> bool:
