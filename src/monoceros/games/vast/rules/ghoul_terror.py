@@ -56,15 +56,19 @@ async def gain_terror(s: State, seat: int, number: int) -> None:
         lay_terror(s, top_terror(s))
         return
     look_at_terrors(s, number)
-    kept: str = await choose(seat, "keep_terror", [TERROR[card] for card in sorted(s.ghoul.offered)])
+    kept: str = await ask(seat, "keep_terror", of_each_kind(s.ghoul.offered))  # asked anyhow: silence would tell
     keep_terror(s, TERROR_NUMBER[kept])
 
 
 def deck_picks(s: State) -> list[Pick]:
-    """A card of each kind: copies are alike."""
+    return of_each_kind(s.ghoul.deck.cards() + s.ghoul.under)
+
+
+def of_each_kind(cards: list[int]) -> list[Pick]:
+    """One Terror card of each kind: copies are alike."""
     found: list[Pick] = []
     kinds = 0
-    for card in sorted(s.ghoul.deck.cards() + s.ghoul.under):
+    for card in sorted(cards):
         if not kinds >> g.KIND_OF[card] & 1:
             kinds |= 1 << g.KIND_OF[card]
             found.append(TERROR[card])

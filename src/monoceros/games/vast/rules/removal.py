@@ -160,12 +160,12 @@ def count_losses(s: State) -> None:
 def turns_out_to_stay(s: State, tile: int) -> bool:
     """VF-59.12 A Dark tile that is turned over to be removed stays if it is a Ghost tile; all have seen it then.
 
-    Any other is seen too before whoever stands on it leaves it.
+    Any other is seen too, before anybody leaves it or Terrain beside it falls.
     """
     if s.terms.seat_of[GHOST] == EMPTY or tile >= FIRST_TERRAIN:
         return False
     stays = s.terms.tile_ghost[s.face[tile]] == 1 and not is_locked_tile(s, tile)
-    if s.lit[tile] == DARK and (stays or tile in s.stands):
+    if s.lit[tile] == DARK:
         turn_over(s, tile, stays=stays)
     return stays
 
