@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from kit import clause, new_state
+from monoceros.engine.chance import Seeded
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_goblins as g
-from monoceros.games.vast.effects_goblins import set_up_goblins
+from monoceros.games.vast.effects_goblins import discard_secret, draw_secret, set_up_goblins
 from monoceros.games.vast.facts_goblins import strength
 from monoceros.games.vast.rules import goblins_harm
 from monoceros.games.vast.rules.goblins import goblins_turn, lead_tribes, muster, overpopulation, wage_war
 from monoceros.games.vast.rules.goblins_cards import gain_monster, gain_secret
 from monoceros.games.vast.state import OVER
+from monoceros.games.vast.view import redeal
 
 from .spots import any_chance, play
 from .tribes import OPEN, goblins, people, tribe_goes, where_is
@@ -264,6 +266,16 @@ def test_43_16g_the_ruby_is_lost_when_a_tribe_has_no_goblins_left() -> None:
     play(s, goblins_harm.shot, FANGS, 1)
     assert s.goblins.shown == [g.TRAP]
     assert s.goblins.secret_discards == [g.RUBY]
+
+
+@clause("VF-43.16g", "VF-11.4")
+def test_43_16g_between_two_secrets_none_is_the_one_just_drawn() -> None:
+    """Whoever watches sees the table after each event, also with the hand empty (found by fuzz)."""
+    s = goblins(draws="hex")
+    assert draw_secret(s)
+    discard_secret(s, g.HEX)
+    assert (s.goblins.hand, s.goblins.drawn) == ([], g.NOTHING)
+    assert redeal(s, 1, Seeded(1)).goblins.hand == []
 
 
 @clause("VF-43.16g")

@@ -247,6 +247,8 @@ def discard_secret(s: State, card: int) -> None:
         goblins.hand = [other for other in goblins.hand if other != card]
     else:
         goblins.shown = [other for other in goblins.shown if other != card]
+    if goblins.drawn == card:  # by the Ruby: between two cards none is the one just drawn
+        goblins.drawn = g.NOTHING
     goblins.secret_discards.append(card)
     if s.telling:
         s.emit("secret_discarded", card, shows=ALL)
