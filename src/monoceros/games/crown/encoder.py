@@ -185,13 +185,20 @@ def encode_holder(out: Row, s: State, holder: int, known: bool) -> None:
 
 def encode_cards(out: Row, s: State, cards: tuple[int, ...], known: bool) -> None:
     """As many as are named; cards that are not known by their branch, in its order."""
-    codes = list(cards)
-    if not known:
-        weapons = s.terms.military_weapon
-        codes = [len(weapons) + weapons[card] // BRANCHES for card in cards]
-        codes.sort()
+    if not cards:  # as with most
+        put_nothing(out, SLOTS)
+        return
+    codes = cards if known else branches_of(s, cards)
     for place in range(SLOTS):
         put(out, codes[place] + 1 if place < len(codes) else 0)
+
+
+def branches_of(s: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Numbers for the branches, beyond those of the cards; sorted, so that their order tells nothing."""
+    weapons = s.terms.military_weapon
+    branches = [len(weapons) + weapons[card] // BRANCHES for card in cards]
+    branches.sort()
+    return tuple(branches)
 
 
 def is_in_battle(s: State, holder: int) -> bool:
