@@ -19,16 +19,18 @@ from monoceros.engine.core import BaseState, begin
 from monoceros.engine.encoder import (
     Part,
     PartKind,
-    Piece,
-    joined,
+    new_row,
     one,
     put,
+    put_at,
     put_counts,
     put_each,
     put_flag,
     put_flags,
     put_mask,
     put_nothing,
+    put_some,
+    put_tuple_counts,
     put_which,
 )
 from monoceros.engine.game import Encoder, SetupError
@@ -149,7 +151,7 @@ def test_the_question_that_is_asked_is_the_last_part() -> None:
 
 
 def test_rows_are_written_within_a_byte() -> None:
-    out: list[Piece] = []
+    out = new_row()
     put(out, -3)
     put(out, 400)
     put_flags(out, 1, 3)
@@ -163,8 +165,20 @@ def test_rows_are_written_within_a_byte() -> None:
     put_which(out, [-1, 4])
     put_flag(out, True)
     put_nothing(out, 3)
+    put_some(out, [9, -1, 300, 9], 1, 2)
+    put_tuple_counts(out, (1, 1), 2)
     expected = [0, 255, *[0, 1, 0], *[0, 0], *[1, 0, 1, 0], *[1, 0, 0, 0, 0, 0, 0, 0, 0, 1], *[1, 0, 2], *[0, 0]]
-    assert list(joined(out)) == [*expected, *[7, 8], *[0, 7, 255], *[0, 5], 1, *[0, 0, 0]]
+    assert list(out.getvalue()) == [*expected, *[7, 8], *[0, 7, 255], *[0, 5], 1, *[0, 0, 0], *[0, 255], *[0, 2]]
+
+
+def test_long_stretches_of_zeros_and_numbers_that_are_put_in_their_place() -> None:
+    out = new_row()
+    put(out, 1)
+    put_nothing(out, 1000)
+    put_at(out, 500, 255)
+    row = out.getvalue()
+    assert len(row) == 1001
+    assert [at for at, number in enumerate(row) if number] == [0, 500]
 
 
 # -- the law ---
@@ -173,12 +187,12 @@ def test_rows_are_written_within_a_byte() -> None:
 def leaky() -> Encoder:
     """Tells everybody the first seat's hand."""
     hand = Part("hand", [str(i) for i in range(12)])
-    return Encoder(parts=lambda s: [hand], encode=lambda s, seat: bytearray(s.hands[:12]))
+    return Encoder(parts=lambda s: [hand], encode=lambda s, seat: bytes(s.hands[:12]))
 
 
 def fixed(numbers: list[int], kind: PartKind = "count") -> Encoder:
     """Always the same row, of which a single number is declared."""
-    return Encoder(parts=lambda s: [one("turn", kind)], encode=lambda s, seat: bytearray(numbers))
+    return Encoder(parts=lambda s: [one("turn", kind)], encode=lambda s, seat: bytes(numbers))
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,14 @@
 
 A game's encoder writes the numbers straight from the state, and says of each part of the row what it is. However the
 game goes, the row of a table is as long, and every number lies between 0 and what its part declares, 255 at most. A row
-is put together from pieces, each a few bytes: `put(out, s.round)`, `put_flags(out, s.step, STEPS)`, and so on.
+is written from its first number to its last: `put(out, s.round)`, `put_flags(out, s.step, STEPS)`, and so on.
 """
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
+
+from librt.strings import BytesWriter  # compiled, a number costs a few instructions; no object is made for it
 
 from monoceros.engine.core import Ask, Pick
 
@@ -42,95 +44,116 @@ def one(name: str, kind: PartKind = "count", most: int = MOST) -> Part:
 
 # -- what encoders write with ---
 
-Piece = bytes | bytearray  # some numbers of a row, one after the other
+Row = BytesWriter  # as far as it is written
 
 
-def put(out: list[Piece], number: int) -> None:
+def new_row() -> Row:
+    return BytesWriter()
+
+
+def put(out: Row, number: int) -> None:
     """A count, kept within a byte."""
-    out.append(BYTE[0 if number < 0 else MOST if number > MOST else number])
-
-
-def put_flag(out: list[Piece], is_so: bool) -> None:
-    out.append(BYTE[1 if is_so else 0])
-
-
-def put_flags(out: list[Piece], chosen: int, number: int) -> None:
-    """So many flags, of which `chosen` is set, or none if it is none of them."""
-    if 0 <= chosen < number:
-        out.append(FLAG_AMID[LONGEST - chosen : LONGEST - chosen + number])
+    if number <= 0:
+        out.append(0)
+    elif number >= MOST:
+        out.append(MOST)
     else:
-        out.append(NOTHING[:number])
+        out.append(int(number))  # compiled, it is a word of the machine, for which `append` would be slow
 
 
-def put_mask(out: list[Piece], mask: int, number: int) -> None:
+def put_at(out: Row, at: int, number: int) -> None:
+    """A number in the place of one that is written already: `len(out)` was its place."""
+    out[at] = int(number)  # see `put`
+
+
+def put_flag(out: Row, is_so: bool) -> None:
+    out.append(1 if is_so else 0)
+
+
+def put_flags(out: Row, chosen: int, number: int) -> None:
+    """So many flags, of which `chosen` is set, or none if it is none of them."""
+    first: int = len(out)
+    put_nothing(out, number)
+    if 0 <= chosen < number:
+        out[first + chosen] = 1
+
+
+def put_mask(out: Row, mask: int, number: int) -> None:
     """So many flags, one a bit."""
-    while number >= BITS:
-        out.append(FLAGS_OF[mask & MOST])
+    end: int = len(out) + number
+    while number > 0:
+        out.write(FLAGS_OF[mask & MOST])
         mask >>= BITS
         number -= BITS
-    if number:
-        out.append(FLAGS_OF[mask & MOST][:number])
+    out.truncate(end)
 
 
-def put_counts(out: list[Piece], cards: list[int], kinds: int) -> None:
+def put_counts(out: Row, cards: list[int], kinds: int) -> None:
     """How many there are of each kind."""
-    if not cards:
-        out.append(NOTHING[:kinds])
-        return
-    counts = [0] * kinds  # in a list, as compiled code counts slowly in a bytearray
+    first: int = len(out)
+    put_nothing(out, kinds)
     for card in cards:
-        counts[card] += 1
-    out.append(bytearray(counts))
+        at: int = first + card
+        out[at] = out[at] + 1  # compiled, += would be slow
 
 
-def put_each(out: list[Piece], numbers: list[int]) -> None:
+def put_tuple_counts(out: Row, cards: tuple[int, ...], kinds: int) -> None:
+    """The same of a tuple; compiled, one function for both would be slow for either."""
+    first: int = len(out)
+    put_nothing(out, kinds)
+    for card in cards:
+        at: int = first + card
+        out[at] = out[at] + 1  # compiled, += would be slow
+
+
+def put_each(out: Row, numbers: list[int]) -> None:
     """Counts, each kept within a byte."""
-    try:
-        out.append(bytes(numbers) if len(numbers) < MANY else bytearray(numbers))
-    except ValueError:  # rare, so it is not looked for
-        out.append(bytes([0 if number < 0 else MOST if number > MOST else number for number in numbers]))
+    for number in numbers:
+        put(out, number)
 
 
-def put_which(out: list[Piece], numbers: list[int]) -> None:
+def put_some(out: Row, numbers: list[int], first: int, number: int) -> None:
+    """So many of these counts, from the first one on."""
+    for at in range(first, first + number):
+        put(out, numbers[at])
+
+
+def put_which(out: Row, numbers: list[int]) -> None:
     """Numbers of things; EMPTY (-1), none of them, becomes 0."""
-    out.append(bytearray([number + 1 for number in numbers]))
+    for number in numbers:
+        out.append(number + 1)
 
 
-def put_nothing(out: list[Piece], number: int) -> None:
+def put_nothing(out: Row, number: int) -> None:
     """So many zeros."""
-    out.append(NOTHING[:number])
+    while number > LONGEST:
+        out.write(ZEROS[LONGEST])
+        number -= LONGEST
+    out.write(ZEROS[number])
 
 
-def joined(out: list[Piece]) -> bytearray:
-    """The row of these pieces.
-
-    Most numbers of most rows are zeros and flags. They come in pieces that lie ready, or are cut from what lies ready,
-    and a piece costs no more than a single number does.
-    """
-    return NO_ROW.join(out)
-
-
-LONGEST: Final = 1024  # piece
-MANY: Final = 9  # numbers that are turned into a bytearray sooner than into bytes
 BITS: Final = 8  # of a byte
-BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
-NOTHING: Final = bytes(LONGEST)
-FLAG_AMID: Final = bytes(LONGEST) + BYTE[1] + bytes(LONGEST)
+LONGEST: Final = 255  # stretch of zeros that lies ready
+ZEROS: Final = [bytes(number) for number in range(LONGEST + 1)]
 FLAGS_OF: Final = [bytes([mask >> bit & 1 for bit in range(BITS)]) for mask in range(MOST + 1)]
-NO_ROW: Final = bytearray()
 
 
 # -- what environments call ---
 
+Code = Any  # an int that is handed on as it is: compiled code would take ints apart, and make them anew
 
-def legal_codes(ask: Ask, codes: dict[Pick, int]) -> list[int]:
+
+def legal_codes(ask: Ask, codes: dict[Pick, Code]) -> list[Code]:
     """The code numbers of a question's options, by its table of codes."""
-    return [codes[pick] for pick in ask.options]
+    options = ask.options
+    if isinstance(options, list):  # nearly always; compiled, it is read much faster than any sequence
+        return [codes[pick] for pick in options]
+    return [codes[pick] for pick in options]
 
 
-def mask_of(legal: list[int], size: int) -> bytearray:
-    """A byte for every code there is: 1 where it is legal."""
-    mask = bytearray(size)
+def mask_of(legal: list[Code], nothing: bytes) -> bytearray:
+    """A byte for every code there is, 1 where it is legal; `nothing` is as many zeros."""
+    mask = bytearray(nothing)
     for code in legal:
         mask[code] = 1
     return mask

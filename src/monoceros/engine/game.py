@@ -142,7 +142,7 @@ class Encoder:
     """
 
     parts: Callable[[Any], list[Part]]
-    encode: Callable[[Any, int], bytearray]
+    encode: Callable[[Any, int], bytes]
 
 
 @dataclass(frozen=True)

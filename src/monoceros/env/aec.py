@@ -116,17 +116,19 @@ class RawEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards[agent] = 0.0
         self.episode.take(ask.seat, pick)
         self.go_on()
-        if self.agent_selection != agent or self.ask is None:
+        if self.ask is None or self.agent_selection != agent:
             self.infos[agent] = self.waiting()
         self.cycles += 1
         if self.cycles == self.max_cycles:
             self.cut_off()
 
     def observe(self, agent: str) -> Observation:
-        ask = self.ask if agent == self.agent_selection else None
-        seat = self.possible_agents.index(agent) if ask is None else ask.seat
-        mask = self.infos[agent]["action_mask"] if agent in self.infos else self.kit.nothing_legal
-        return {"observation": self.kit.row(self.episode.state, seat, ask), "action_mask": mask}
+        ask = self.ask
+        if ask is None or agent != self.agent_selection:
+            row = self.kit.row(self.episode.state, self.possible_agents.index(agent), None)
+            return {"observation": row, "action_mask": self.kit.nothing_legal}
+        row = self.kit.row(self.episode.state, ask.seat, ask)
+        return {"observation": row, "action_mask": self.infos[agent]["action_mask"]}
 
     def render(self) -> Any:
         seat = None if self.ask is None else self.ask.seat

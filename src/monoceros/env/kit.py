@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy import frombuffer
 from numpy.typing import NDArray
 
 from monoceros.engine.chance import NoDealer, Seeded
@@ -45,6 +46,7 @@ class Kit:
     ) -> None:
         self.game: Game = find_game(game)
         self.encoder: Encoder = encoder_of(self.game)
+        self.encode = self.encoder.encode
         self.seats: int = self.game.seat_count(seats)
         self.options = self.game.option_values(options or {}, bots_only=True)
         self.content: Content = self.game.content.load(packs)
@@ -52,6 +54,7 @@ class Kit:
         self.agents: list[str] = [f"seat_{seat}" for seat in range(self.seats)]
         questions = self.game.questions
         self.actions: int = questions.size
+        self.no_action = bytes(self.actions)
         names = [q.name for q in questions.questions]
         self.asked: dict[str | None, bytes] = {name: bytes([name == each for each in names]) for name in [None, *names]}
         self.codes: dict[str, dict[Pick, int]] = {
@@ -99,16 +102,15 @@ class Kit:
 
     def row(self, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
         """The observation of a seat that is asked this."""
-        row = self.encoder.encode(state, seat)
-        row += self.asked[None if ask is None else ask.name]
-        return np.frombuffer(row, BYTE)
+        row = self.encode(state, seat) + self.asked[None if ask is None else ask.name]
+        return frombuffer(bytearray(row), BYTE)  # not of bytes: learners may change what they are given
 
     def choice(self, ask: Ask | None) -> tuple[list[int], Mask]:
         """The action numbers of a question's answers, and their mask."""
         if ask is None:
             return [], self.nothing_legal
         legal = legal_codes(ask, self.codes[ask.name])
-        return legal, np.frombuffer(mask_of(legal, self.actions), SMALL)
+        return legal, frombuffer(mask_of(legal, self.no_action), SMALL)
 
     def pick_of(self, ask: Ask, legal: list[int], action: int) -> Pick:
         """The answer that an action number stands for."""

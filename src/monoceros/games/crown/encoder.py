@@ -6,16 +6,17 @@ from typing import Final
 
 from monoceros.engine.encoder import (
     Part,
-    Piece,
-    joined,
+    Row,
+    new_row,
     one,
     put,
+    put_at,
     put_counts,
-    put_each,
     put_flag,
     put_flags,
     put_mask,
     put_nothing,
+    put_tuple_counts,
 )
 from monoceros.games.crown.facts import eyes_of, points_of
 from monoceros.games.crown.geometry import SPACE_NAMES, SPACES
@@ -61,8 +62,8 @@ DECK_NAMES: Final = (  # in the order of tables.py
 # -- the numbers ---
 
 
-def encode(s: State, seat: int) -> bytearray:
-    out: list[Piece] = []
+def encode(s: State, seat: int) -> bytes:
+    out = new_row()
     put_flags(out, s.step, STEPS)
     put_flags(out, s.action, ACTIONS)
     put(out, s.round)
@@ -75,15 +76,13 @@ def encode(s: State, seat: int) -> bytearray:
     for i in range(s.seats):
         owner = (seat + i) % s.seats
         encode_player(out, s, owner, eyes >> owner & 1 == 1)
-    holders: list[int] = []
     for i in range(s.seats):
         owner = (seat + i) % s.seats
         known = eyes >> owner & 1 == 1
         for holder in range(owner * HOLDERS, owner * HOLDERS + HOLDERS):
-            encode_holder(holders, s, holder, known)
-    put_each(out, holders)
+            encode_holder(out, s, holder, known)
     encode_battle(out, s, seat)
-    return joined(out)
+    return out.getvalue()
 
 
 def seen_from(s: State, seat: int, holder: int) -> int:
@@ -95,24 +94,29 @@ def seen_from(s: State, seat: int, holder: int) -> int:
     return (holder // HOLDERS - seat) % s.seats * HOLDERS + holder % HOLDERS + 1
 
 
-def encode_board(out: list[Piece], s: State, seat: int) -> None:
+def encode_board(out: Row, s: State, seat: int) -> None:
     last = s.seats * HOLDERS + 1
-    board = bytearray(SPACES)
+    first = len(out)
+    put_nothing(out, SPACES)
     for at, what in enumerate(s.board):
         if what != EMPTY:  # few spaces are taken
             is_wall = WALL <= what < DRAGON
-            board[at] = last + (what - WALL - seat) % s.seats + 1 if is_wall else seen_from(s, seat, what)
-    out.append(board)
-    put_each(out, [seen_from(s, seat, s.crown), s.rock + 1, s.alert, s.dragon_at + 1, s.dragon_card + 1])
+            seen = last + (what - WALL - seat) % s.seats + 1 if is_wall else seen_from(s, seat, what)
+            put_at(out, first + at, seen)
+    put(out, seen_from(s, seat, s.crown))
+    put(out, s.rock + 1)
+    put(out, s.alert)
+    put(out, s.dragon_at + 1)
+    put(out, s.dragon_card + 1)
     for place in range(s.seats):
         put(out, (s.queue[place] - seat) % s.seats + 1 if place < len(s.queue) else 0)
 
 
-def encode_decks(out: list[Piece], s: State) -> None:
-    sizes = [s.decks[deck].size() for deck in range(DECKS)]
-    sizes[ACTION_DECK] += len(s.action_bottom)
-    sizes.append(s.decks[DRAGON_DECK].size() + len(s.dragon_bottom))
-    put_each(out, sizes)
+def encode_decks(out: Row, s: State) -> None:
+    for deck in range(DECKS):
+        under = len(s.action_bottom) if deck == ACTION_DECK else 0
+        put(out, s.decks[deck].size() + under)
+    put(out, s.decks[DRAGON_DECK].size() + len(s.dragon_bottom))
     kinds = len(s.terms.military_weapon)
     military: list[int] = []
     for branch in range(BRANCHES):
@@ -127,7 +131,7 @@ def encode_decks(out: list[Piece], s: State) -> None:
     put_counts(out, s.dragon_bottom, len(s.terms.dragon_points))
 
 
-def encode_turn(out: list[Piece], s: State, seat: int) -> None:
+def encode_turn(out: Row, s: State, seat: int) -> None:
     """Dice, who moves, and what a question is about: of cards that are on their way only what the seat may know."""
     eyes = eyes_of(s, seat)
     own_turn = eyes >> s.active & 1 == 1
@@ -135,53 +139,66 @@ def encode_turn(out: list[Piece], s: State, seat: int) -> None:
     put_flags(out, s.die_black, DIRECTIONS + 1)
     put_mask(out, s.fought, HOLDERS)
     put_mask(out, s.marched, HOLDERS)
-    put_each(
-        out,
-        [
-            seen_from(s, seat, s.mover),
-            s.steps_left,
-            s.bought,
-            s.open_card + 1,
-            seen_from(s, seat, s.focus),
-            s.recruit + 1 if own_turn else 0,
-        ],
-    )
-    put_counts(out, list(s.looked) if own_turn else [], len(s.terms.action_word))
+    put(out, seen_from(s, seat, s.mover))
+    put(out, s.steps_left)
+    put(out, s.bought)
+    put(out, s.open_card + 1)
+    put(out, seen_from(s, seat, s.focus))
+    put(out, s.recruit + 1 if own_turn else 0)
+    put_tuple_counts(out, s.looked if own_turn else NO_CARDS, len(s.terms.action_word))
     weapons = s.terms.military_weapon
     put_counts(out, [weapons[card] // BRANCHES for card in s.pool], BRANCHES)
     pool_seen = s.pool_of != EMPTY and (eyes >> s.pool_of & 1 == 1 or s.battle is not None)
-    put_counts(out, list(s.pool) if pool_seen else [], len(weapons))
+    put_tuple_counts(out, s.pool if pool_seen else NO_CARDS, len(weapons))
 
 
-def encode_player(out: list[Piece], s: State, owner: int, known: bool) -> None:
-    put_each(out, [s.hero[owner] + 1, s.territory[owner] + 1, s.gold[owner], s.food[owner], points_of(s, owner)])
+def encode_player(out: Row, s: State, owner: int, known: bool) -> None:
+    put(out, s.hero[owner] + 1)
+    put(out, s.territory[owner] + 1)
+    put(out, s.gold[owner])
+    put(out, s.food[owner])
+    put(out, points_of(s, owner))
     put_mask(out, s.trophies[owner], len(s.terms.dragon_points))
-    put_each(out, [s.walls[owner], len(s.hands[owner]), len(s.blacks[owner])])
-    put_counts(out, list(s.front[owner]), len(s.terms.action_word))
-    put_counts(out, list(s.hands[owner]) if known else [], len(s.terms.action_word))
-    put_counts(out, list(s.blacks[owner]) if known else [], len(s.terms.black_word))
+    put(out, s.walls[owner])
+    put(out, len(s.hands[owner]))
+    put(out, len(s.blacks[owner]))
+    put_tuple_counts(out, s.front[owner], len(s.terms.action_word))
+    put_tuple_counts(out, s.hands[owner] if known else NO_CARDS, len(s.terms.action_word))
+    put_tuple_counts(out, s.blacks[owner] if known else NO_CARDS, len(s.terms.black_word))
 
 
-def encode_holder(numbers: list[int], s: State, holder: int, known: bool) -> None:
+def encode_holder(out: Row, s: State, holder: int, known: bool) -> None:
     """CD-21.2 to CD-21.4 Of cards that lie face down, a rival knows the branch."""
     officer = s.officer[holder]
     cards = s.cards[holder]
     if s.where[holder] == EMPTY and officer == EMPTY and not cards:
-        numbers += NO_HOLDER
+        put_nothing(out, HOLDER_NUMBERS)
         return
+    put(out, s.where[holder] + 1)
     if officer == EMPTY or known or s.shown[holder]:
-        officer += 1
+        put(out, officer + 1)
     else:
-        officer = len(s.terms.general_weapon) + 1 + s.terms.general_weapon[officer] // BRANCHES
-    numbers += [s.where[holder] + 1, officer, len(cards)]
-    if known or is_in_battle(s, holder):
-        codes = [card + 1 for card in cards]
-    else:
-        kinds = len(s.terms.military_weapon)
-        codes = [kinds + 1 + s.terms.military_weapon[card] // BRANCHES for card in cards]
-        codes.sort()
-    codes += NO_CARDS
-    numbers += codes[:SLOTS]
+        put(out, len(s.terms.general_weapon) + 1 + s.terms.general_weapon[officer] // BRANCHES)
+    put(out, len(cards))
+    encode_cards(out, s, cards, known or is_in_battle(s, holder))
+
+
+def encode_cards(out: Row, s: State, cards: tuple[int, ...], known: bool) -> None:
+    """As many as are named; cards that are not known by their branch, in its order."""
+    if not cards:  # as with most
+        put_nothing(out, SLOTS)
+        return
+    codes = cards if known else branches_of(s, cards)
+    for place in range(SLOTS):
+        put(out, codes[place] + 1 if place < len(codes) else 0)
+
+
+def branches_of(s: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Numbers for the branches, beyond those of the cards; sorted, so that their order tells nothing."""
+    weapons = s.terms.military_weapon
+    branches = [len(weapons) + weapons[card] // BRANCHES for card in cards]
+    branches.sort()
+    return tuple(branches)
 
 
 def is_in_battle(s: State, holder: int) -> bool:
@@ -190,7 +207,7 @@ def is_in_battle(s: State, holder: int) -> bool:
     return battle is not None and (holder == battle.attacker or holder == battle.defender)
 
 
-def encode_battle(out: list[Piece], s: State, seat: int) -> None:
+def encode_battle(out: Row, s: State, seat: int) -> None:
     battle = s.battle
     if battle is None:
         put_nothing(out, BATTLE_NUMBERS)
@@ -203,15 +220,15 @@ def encode_battle(out: list[Piece], s: State, seat: int) -> None:
         encode_side(out, s, battle, side)
 
 
-def encode_side(out: list[Piece], s: State, battle: Battle, side: int) -> None:
+def encode_side(out: Row, s: State, battle: Battle, side: int) -> None:
     put(out, battle_attack(s, battle, side) // TENS)
     put(out, battle_defence(s, battle, side) // TENS)
     put_mask(out, battle.poisoned[side], SLOTS)
 
 
 BATTLE_NUMBERS: Final = 4 + 2 * (2 + SLOTS)
-NO_CARDS: Final = [0] * SLOTS
-NO_HOLDER: Final = [0] * (3 + SLOTS)
+HOLDER_NUMBERS: Final = 3 + SLOTS
+NO_CARDS: Final[tuple[int, ...]] = ()
 
 
 # -- the same in words ---

@@ -7,15 +7,15 @@ from typing import Final
 from monoceros.engine.encoder import (
     MOST,
     Part,
-    Piece,
-    joined,
+    Row,
+    new_row,
     one,
     put,
     put_counts,
-    put_each,
     put_flag,
     put_flags,
     put_mask,
+    put_some,
     put_which,
 )
 from monoceros.games.overlord.facts import territory_icons
@@ -38,24 +38,28 @@ PHASES: Final = len(PHASE_NAMES)
 # -- the numbers ---
 
 
-def encode(s: State, seat: int) -> bytearray:
-    out: list[Piece] = []
+def encode(s: State, seat: int) -> bytes:
+    out = new_row()
     cards = len(s.terms.cards)
     put_flags(out, s.phase, PHASES)
     put(out, s.round)
     put_flag(out, s.active == seat)
     put(out, s.column + 1)
     put_which(out, s.market)
-    put_each(out, [pile.size() for pile in s.piles])
-    put_each(out, [s.curses_left, s.burning_left, s.bonus_left, s.crit_pile.size()])
+    for pile in s.piles:
+        put(out, pile.size())
+    put(out, s.curses_left)
+    put(out, s.burning_left)
+    put(out, s.bonus_left)
+    put(out, s.crit_pile.size())
     put(out, s.stack_of_conditions[-1] + 1 if s.stack_of_conditions else 0)
     encode_own(out, s, seat, cards)
     for i in range(s.seats):
         encode_player(out, s, (seat + i) % s.seats, i == 0, cards)
-    return joined(out)
+    return out.getvalue()
 
 
-def encode_own(out: list[Piece], s: State, seat: int, cards: int) -> None:
+def encode_own(out: Row, s: State, seat: int, cards: int) -> None:
     """What only the seat itself knows: its hand, what its deck is made of, and what it looks at."""
     put_counts(out, s.hands[seat], cards)
     deck = s.decks[seat].bag + s.decks[seat].top
@@ -68,32 +72,40 @@ def encode_own(out: list[Piece], s: State, seat: int, cards: int) -> None:
     put(out, top[-1] + 1 if top else 0)
 
 
-def encode_player(out: list[Piece], s: State, owner: int, own: bool, cards: int) -> None:
+def encode_player(out: Row, s: State, owner: int, own: bool, cards: int) -> None:
     first = owner * COLUMNS
-    put_each(out, [player_number(s, owner), s.decks[owner].size(), len(s.hands[owner])])
+    put(out, player_number(s, owner))
+    put(out, s.decks[owner].size())
+    put(out, len(s.hands[owner]))
     put_counts(out, s.discards[owner], cards)
     encode_battlefield(out, s, owner, own, cards)
-    put_each(out, s.gains[first : first + COLUMNS])
-    put_which(out, s.province[first : first + COLUMNS])
-    put_each(out, s.burning[first : first + COLUMNS])
+    put_some(out, s.gains, first, COLUMNS)
+    for at in range(first, first + COLUMNS):
+        put(out, s.province[at] + 1)
+    put_some(out, s.burning, first, COLUMNS)
     put_mask(out, s.used[owner], COLUMNS)
     put_mask(out, s.doubled[owner], COLUMNS)
-    put_each(out, [s.bought[owner], s.gold_used[owner], s.might[owner], s.renown[owner], s.guard[owner]])
-    icons = s.icons[owner] + territory_icons(s, owner)
-    put_each(out, [icons >> SHIFT * kind & ICON_MASK for kind in range(TYPES)])
-    put_each(out, [len(s.crits[owner]), len(s.shown_crits[owner])])
+    put(out, s.bought[owner])
+    put(out, s.gold_used[owner])
+    put(out, s.might[owner])
+    put(out, s.renown[owner])
+    put(out, s.guard[owner])
+    icons: int = s.icons[owner] + territory_icons(s, owner)
+    for _ in range(TYPES):
+        put(out, icons & ICON_MASK)
+        icons >>= SHIFT
+    put(out, len(s.crits[owner]))
+    put(out, len(s.shown_crits[owner]))
 
 
-def encode_battlefield(out: list[Piece], s: State, owner: int, own: bool, cards: int) -> None:
+def encode_battlefield(out: Row, s: State, owner: int, own: bool, cards: int) -> None:
     """Cards that lie face down are known to their owner alone."""
     first = owner * COLUMNS
     up = s.up[owner]
-    field = s.field[first : first + COLUMNS]
-    if not own:
-        for column in range(COLUMNS):
-            if field[column] != EMPTY and not up >> column & 1:
-                field[column] = cards
-    put_which(out, field)
+    for column in range(COLUMNS):
+        card = s.field[first + column]
+        hidden = card != EMPTY and not own and not up >> column & 1
+        put(out, cards + 1 if hidden else card + 1)
     put_mask(out, up, COLUMNS)
 
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from monoceros.engine.encoder import (
     Part,
-    Piece,
-    joined,
+    Row,
+    new_row,
     one,
     put,
     put_counts,
@@ -16,6 +16,7 @@ from monoceros.engine.encoder import (
     put_flags,
     put_mask,
     put_nothing,
+    put_some,
 )
 from monoceros.games.tower.state import ALL_STACKS, STACKS, WOUNDS, Combat, State, army_of, special_limit
 from monoceros.games.tower.tables import (
@@ -55,15 +56,15 @@ COMBAT_NUMBERS: Final = 3 + 3 * ALL_STACKS + WOUNDS + 3 * STACKS + SEATS
 # -- the numbers ---
 
 
-def encode(s: State, seat: int) -> bytearray:
-    out: list[Piece] = []
+def encode(s: State, seat: int) -> bytes:
+    out = new_row()
     put_flags(out, s.step, STEPS)
     put(out, s.game)
     put(out, s.turn)
     put_flag(out, s.active == seat)
     put_flag(out, s.starter == seat)
     put_flags(out, s.secret_army[seat], len(s.terms.armies))
-    put_each(out, s.hands[seat * CARDS : seat * CARDS + CARDS])
+    put_some(out, s.hands, seat * CARDS, CARDS)
     encode_side(out, s, seat)
     encode_side(out, s, 1 - seat)
     put_flags(out, s.attack_group, PALACE + 1)
@@ -75,29 +76,23 @@ def encode(s: State, seat: int) -> bytearray:
         put_nothing(out, COMBAT_NUMBERS)
     else:
         encode_combat(out, combat, seat)
-    return joined(out)
+    return out.getvalue()
 
 
-def encode_side(out: list[Piece], s: State, owner: int) -> None:
+def encode_side(out: Row, s: State, owner: int) -> None:
     """What lies open of a seat."""
     put(out, s.wins[owner])
     put_flags(out, s.army[owner], len(s.terms.armies))
     put_flag(out, s.secret_army[owner] != EMPTY)
-    abilities = 0
-    bases = 0
-    for card in range(CARDS):
-        if card < ABILITIES:
-            abilities += s.hands[owner * CARDS + card]
-        else:
-            bases += s.hands[owner * CARDS + card]
-    put(out, abilities)
-    put(out, bases)
+    put(out, cards_held(s, owner, 0, ABILITIES))
+    put(out, cards_held(s, owner, ABILITIES, CARDS))
     put(out, s.piles[owner * 2 + ABILITY_PILE].size())
     put(out, s.piles[owner * 2 + BASE_PILE].size())
     put_counts(out, s.discards[owner * 2] + s.discards[owner * 2 + 1], CARDS)
-    for at in range(owner * SPACES, owner * SPACES + SPACES):
+    first = owner * SPACES
+    for at in range(first, first + SPACES):
         put_flags(out, s.bases[at], KINDS)
-    put_each(out, s.troops[owner * SPACES : owner * SPACES + SPACES])
+    put_some(out, s.troops, first, SPACES)
     put(out, s.specials[owner])
     put(out, special_limit(s, owner))
     put(out, 0 if s.army[owner] == EMPTY else palace_strength(s, owner))
@@ -105,12 +100,20 @@ def encode_side(out: list[Piece], s: State, owner: int) -> None:
     put(out, s.heavy_lost[owner])
 
 
+def cards_held(s: State, owner: int, first: int, end: int) -> int:
+    """How many of the cards from `first` up to `end`."""
+    held: int = 0
+    for card in range(owner * CARDS + first, owner * CARDS + end):
+        held += s.hands[card]
+    return held
+
+
 def palace_strength(s: State, owner: int) -> int:
     army = army_of(s, owner)
     return army.palace_power + s.specials[owner] * army.special_guard
 
 
-def encode_combat(out: list[Piece], c: Combat, seat: int) -> None:
+def encode_combat(out: Row, c: Combat, seat: int) -> None:
     """A combat is fought in the open."""
     put_flag(out, True)
     put_flag(out, c.attacker == seat)

@@ -6,10 +6,11 @@ from typing import Final
 
 from monoceros.engine.encoder import (
     Part,
-    Piece,
-    joined,
+    Row,
+    new_row,
     one,
     put,
+    put_at,
     put_counts,
     put_each,
     put_flag,
@@ -75,8 +76,8 @@ FIGHT_WORDS: Final = (
 # -- the numbers ---
 
 
-def encode(s: State, seat: int) -> bytearray:
-    out: list[Piece] = []
+def encode(s: State, seat: int) -> bytes:
+    out = new_row()
     put_flags(out, s.step, STEPS)
     put(out, s.round)
     put_flags(out, (s.starter - seat) % s.seats, s.seats)
@@ -87,13 +88,13 @@ def encode(s: State, seat: int) -> bytearray:
     encode_cards(out, s)
     encode_turn(out, s)
     encode_fight(out, s)
-    return joined(out)
+    return out.getvalue()
 
 
-def encode_map(out: list[Piece], s: State) -> None:
+def encode_map(out: Row, s: State) -> None:
     spaces = len(s.army)
     if s.tiles:
-        out.append(map_of(s).row)
+        out.write(map_of(s).row)
     else:
         put_nothing(out, spaces // WAYS + spaces)
     put_each(out, s.army)
@@ -101,7 +102,7 @@ def encode_map(out: list[Piece], s: State) -> None:
     put(out, s.princess + 1)
 
 
-def encode_knights(out: list[Piece], s: State) -> None:
+def encode_knights(out: Row, s: State) -> None:
     put_which(out, s.place)
     put_each(out, s.tokens)
     put_each(out, s.resources)
@@ -109,25 +110,30 @@ def encode_knights(out: list[Piece], s: State) -> None:
     put_each(out, s.attached)
 
 
-def encode_foes(out: list[Piece], s: State) -> None:
+def encode_foes(out: Row, s: State) -> None:
     put_which(out, s.foe_at)
     put_each(out, s.foe_damage)
     put_which(out, s.fate)
     put_which(out, s.bound)
-    lords = [0] * FOES
-    for knight in range(KNIGHTS):
-        allies = s.allies[knight]
-        foe = 0
-        while allies:
-            if allies & 1:
-                lords[foe] = knight + 1
-            allies >>= 1
-            foe += 1
-    put_each(out, lords)
+    put_lords(out, s)
     put_mask(out, s.defeated, FOES)
 
 
-def encode_hands(out: list[Piece], s: State, seat: int) -> None:
+def put_lords(out: Row, s: State) -> None:
+    """The knight whom each of the foes follows as an ally, if there is one."""
+    first = len(out)
+    put_nothing(out, FOES)
+    for knight in range(KNIGHTS):
+        allies: int = s.allies[knight]
+        foe = first
+        while allies:
+            if allies & 1:
+                put_at(out, foe, knight + 1)
+            allies >>= 1
+            foe += 1
+
+
+def encode_hands(out: Row, s: State, seat: int) -> None:
     """From the looking seat on; the cards of its own hands."""
     hands = len(s.hands)
     for i in range(hands):
@@ -139,7 +145,7 @@ def encode_hands(out: list[Piece], s: State, seat: int) -> None:
             put_counts(out, s.hands[hand], SUPPORTS)
 
 
-def encode_cards(out: list[Piece], s: State) -> None:
+def encode_cards(out: Row, s: State) -> None:
     put(out, s.support.size())
     put_counts(out, s.support_discards, SUPPORTS)
     put(out, s.fates.size())
@@ -158,23 +164,29 @@ def encode_cards(out: list[Piece], s: State) -> None:
     put(out, s.illness_paid)
 
 
-def encode_turn(out: list[Piece], s: State) -> None:
+def encode_turn(out: Row, s: State) -> None:
     to, tokens, resources = s.sending
     put(out, s.active + 1)
     put(out, s.actions)
     put_flag(out, s.free_move)
-    put_each(out, [s.asked + 1, to + 1, tokens + 1, resources, s.wounded[0] + 1, s.wounded[1]])
+    put(out, s.asked + 1)
+    put(out, to + 1)
+    put(out, tokens + 1)
+    put(out, resources)
+    put(out, s.wounded[0] + 1)
+    put(out, s.wounded[1])
 
 
-def encode_fight(out: list[Piece], s: State) -> None:
-    put_flags(out, s.fight[f.PHASE], PHASES)
-    put_each(out, [s.fight[f.KNIGHT] + 1, s.fight[f.SPACE] + 1, s.fight[f.FOE] + 1])
-    put_flag(out, s.fight[f.ATTACKING] == 1)
-    put_each(out, [s.fight[at] for at in SHOWN_FIGHT])
-    counted = [0] * RESULTS
-    for die in s.dice:
-        counted[die % RESULTS] += 1
-    put_each(out, counted)
+def encode_fight(out: Row, s: State) -> None:
+    fight = s.fight
+    put_flags(out, fight[f.PHASE], PHASES)
+    put(out, fight[f.KNIGHT] + 1)
+    put(out, fight[f.SPACE] + 1)
+    put(out, fight[f.FOE] + 1)
+    put_flag(out, fight[f.ATTACKING] == 1)
+    for at in SHOWN_FIGHT:
+        put(out, fight[at])
+    put_counts(out, [die % RESULTS for die in s.dice], RESULTS)
 
 
 # -- the same in words ---

@@ -10,11 +10,12 @@ from typing import Final
 
 from monoceros.engine.encoder import (
     Part,
-    Piece,
-    joined,
+    Row,
+    new_row,
     one,
     put,
     put_each,
+    put_flag,
     put_flags,
     put_mask,
     put_nothing,
@@ -26,7 +27,7 @@ from monoceros.games.vast.encoder_ghost import GHOST_NUMBERS, encode_ghost, ghos
 from monoceros.games.vast.encoder_ghoul import GHOUL_NUMBERS, encode_ghoul, ghoul_parts
 from monoceros.games.vast.encoder_goblins import GOBLINS_NUMBERS, encode_goblins, goblins_parts
 from monoceros.games.vast.encoder_knight import KNIGHT_NUMBERS, encode_knight, knight_parts
-from monoceros.games.vast.encoder_terms import MOST_SEATS, SEATS, encode_terms, terms_parts
+from monoceros.games.vast.encoder_terms import MOST_SEATS, SEATS, terms_parts
 from monoceros.games.vast.encoder_thief import THIEF_NUMBERS, encode_thief, thief_parts
 from monoceros.games.vast.encoder_tiles import SYMBOLS, encode_tiles, tile_parts
 from monoceros.games.vast.encoder_unicorn import UNICORN_NUMBERS, encode_unicorn, unicorn_parts
@@ -57,15 +58,15 @@ OTHER_NUMBERS: Final = GOBLINS_NUMBERS + DRAGON_NUMBERS + THIEF_NUMBERS + CAVE_N
 # -- the numbers ---
 
 
-def encode(s: State, seat: int) -> bytearray:
-    out: list[Piece] = []
+def encode(s: State, seat: int) -> bytes:
+    out = new_row()
     terms = s.terms
     put_flags(out, s.turn, ROLES)
     put_flags(out, terms.role_of[seat], ROLES)
     put_flags(out, s.possessed, ROLES)
     put_mask(out, s.gone, MOST_SEATS)
     put(out, s.round)
-    encode_terms(out, s)
+    out.write(terms.row)
     encode_tiles(out, s, seat)
     put_which(out, s.stands)
     encode_map(out, s)
@@ -81,18 +82,27 @@ def encode(s: State, seat: int) -> bytearray:
         encode_others(out, s, seat)
     else:
         put_nothing(out, OTHER_NUMBERS + len(terms.knight.event_copies))
-    return joined(out)
+    return out.getvalue()
 
 
-def encode_map(out: list[Piece], s: State) -> None:
+def encode_map(out: Row, s: State) -> None:
     """The stack, the Collapse and the supply; what is going on."""
-    put_each(out, [len(s.tile_stack), symbol_of(s, s.tile_stack[-1]) + 1 if s.tile_stack else 0, int(s.collapsing)])
-    put_each(out, [s.crystals, s.collapsed, s.smashed, s.revealed, s.revealed_in_all])
+    put(out, len(s.tile_stack))
+    put(out, symbol_of(s, s.tile_stack[-1]) + 1 if s.tile_stack else 0)
+    put_flag(out, s.collapsing)
+    put(out, s.crystals)
+    put(out, s.collapsed)
+    put(out, s.smashed)
+    put(out, s.revealed)
+    put(out, s.revealed_in_all)
     put_each(out, s.supply)
-    put_each(out, [s.focus + 1, s.condemned + 1, s.left, s.dice + 1])
+    put(out, s.focus + 1)
+    put(out, s.condemned + 1)
+    put(out, s.left)
+    put(out, s.dice + 1)
 
 
-def encode_others(out: list[Piece], s: State, seat: int) -> None:
+def encode_others(out: Row, s: State, seat: int) -> None:
     kept = s.terms.kept
     if kept >> GOBLINS & 1:
         encode_goblins(out, s, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Piece, one, put, put_counts, put_each, put_mask, put_nothing
+from monoceros.engine.encoder import Part, Row, one, put, put_counts, put_each, put_mask, put_nothing
 from monoceros.games.vast import tables_cave as c
 from monoceros.games.vast.encoder_parts import numbers_in, put_space, space_parts
 from monoceros.games.vast.encoder_tiles import MOST_SEEN, SEEN_WORDS, what_is_known
@@ -15,7 +15,7 @@ GHOST_TILES: Final = 6  # T2
 TILE_IN_HAND: Final = 2  # numbers
 
 
-def encode_cave(out: list[Piece], s: State, seat: int) -> None:
+def encode_cave(out: Row, s: State, seat: int) -> None:
     """VF-11.4 The Lit sides of the hand are the Cave's; of the Events it sees the top three (VF-54.7, VF-60.8)."""
     cave = s.cave
     put_hand(out, s, seat, cave.hand, c.HAND)
@@ -31,7 +31,7 @@ def encode_cave(out: list[Piece], s: State, seat: int) -> None:
     encode_events(out, s, seat)
 
 
-def put_hand(out: list[Piece], s: State, seat: int, tiles: list[int], most: int) -> None:
+def put_hand(out: Row, s: State, seat: int, tiles: list[int], most: int) -> None:
     """Numbers of tiles, and what is known of each: its back is for all to see."""
     numbers: list[int] = []
     for tile in tiles:
@@ -41,7 +41,7 @@ def put_hand(out: list[Piece], s: State, seat: int, tiles: list[int], most: int)
     put_nothing(out, TILE_IN_HAND * (most - len(tiles)))
 
 
-def encode_events(out: list[Piece], s: State, seat: int) -> None:
+def encode_events(out: Row, s: State, seat: int) -> None:
     """Cards of which the Knight gets one; what lies on top of the deck, the next card first."""
     offered = s.cave.offered
     put(out, len(offered))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Piece, one, put_counts, put_each, put_mask, put_nothing
+from monoceros.engine.encoder import Part, Row, one, put_counts, put_each, put_mask, put_nothing
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.encoder_parts import numbers_in
 from monoceros.games.vast.facts import mind_of
@@ -16,7 +16,7 @@ WITH_THE_THIEF: Final = TILES + 1  # where a Gem is
 TRACKS: Final = 3  # of Sloth cubes
 
 
-def encode_dragon(out: list[Piece], s: State, seat: int) -> None:
+def encode_dragon(out: Row, s: State, seat: int) -> None:
     """VF-11.4 All but his Power cards is public."""
     dragon, tables = s.dragon, s.terms.dragon
     put_each(out, [dragon.health, int(dragon.underground), int(dragon.awake), dragon.eaten, dragon.treasures])

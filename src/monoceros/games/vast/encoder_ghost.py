@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Piece, one, put_counts, put_each, put_mask, put_which
+from monoceros.engine.encoder import Part, Row, one, put_counts, put_each, put_mask, put_which
 from monoceros.games.vast import tables_ghost as g
 from monoceros.games.vast.encoder_parts import numbers_in
 from monoceros.games.vast.facts_ghost import ghost_influence, ghost_movement, is_warded
@@ -15,7 +15,7 @@ OBJECTS: Final = 6  # of Telekinesis that are told: no more than her Influence
 LAST_PLACE: Final = g.CARRIED + ROLES  # of an Artifact: with the last role
 
 
-def encode_ghost(out: list[Piece], s: State, seat: int) -> None:
+def encode_ghost(out: Row, s: State, seat: int) -> None:
     """VF-11.4 All but the card that lies face down on the Possession space is public."""
     ghost, tables = s.ghost, s.terms.ghost
     lies = ghost.chosen != g.NO_CARD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Piece, one, put_counts, put_each, put_mask, put_nothing
+from monoceros.engine.encoder import Part, Row, one, put_counts, put_each, put_mask, put_nothing
 from monoceros.games.vast import tables_ghoul as g
 from monoceros.games.vast.encoder_parts import numbers_in
 from monoceros.games.vast.facts_ghoul import ghoul_seat, is_vile, terrors_left
@@ -14,7 +14,7 @@ from monoceros.games.vast.tables import PIECE_NAMES, PIECES
 LENT: Final = 3 + g.FACES  # of Ghoul.lent: discs, the die on the left, the chart
 
 
-def encode_ghoul(out: list[Piece], s: State, seat: int) -> None:
+def encode_ghoul(out: Row, s: State, seat: int) -> None:
     """VF-11.4, VF-56.13 All is public but the deck, and the cards it looks at to keep one."""
     ghoul, tables = s.ghoul, s.terms.ghoul
     own = seat == ghoul_seat(s)
@@ -38,7 +38,7 @@ def encode_ghoul(out: list[Piece], s: State, seat: int) -> None:
         put_nothing(out, LENT)
 
 
-def put_under(out: list[Piece], cards: list[int]) -> None:
+def put_under(out: Row, cards: list[int]) -> None:
     """The place of each card under the deck, from 1."""
     if not cards:
         put_nothing(out, g.TERRORS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Piece, one, put_counts, put_each, put_mask, put_which
+from monoceros.engine.encoder import Part, Row, one, put_counts, put_each, put_mask, put_which
 from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.encoder_parts import numbers_in, put_space, space_parts
 from monoceros.games.vast.facts_goblins import perception, strength
@@ -12,7 +12,7 @@ from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import GOBLINS
 
 
-def encode_goblins(out: list[Piece], s: State, seat: int) -> None:
+def encode_goblins(out: Row, s: State, seat: int) -> None:
     """VF-11.4 All but the Secrets in hand and the decks is public."""
     goblins = s.goblins
     own = seat == s.terms.seat_of[GOBLINS]
@@ -34,7 +34,7 @@ def encode_goblins(out: list[Piece], s: State, seat: int) -> None:
     encode_activation(out, s)
 
 
-def encode_activation(out: list[Piece], s: State) -> None:
+def encode_activation(out: Row, s: State) -> None:
     """What their turn has come to."""
     goblins = s.goblins
     put_each(out, [goblins.active + 1, goblins.striker + 1, len(goblins.left_lit)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Piece, one, put, put_counts, put_each, put_flag, put_mask
+from monoceros.engine.encoder import Part, Row, one, put, put_counts, put_each, put_flag, put_mask
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.effects_knight import events_left, treasures_left
 from monoceros.games.vast.encoder_parts import numbers_in
@@ -15,7 +15,7 @@ from monoceros.games.vast.tables import KNIGHT
 USES: Final = 5  # bits of Knight.used
 
 
-def encode_knight(out: list[Piece], s: State, seat: int) -> None:
+def encode_knight(out: Row, s: State, seat: int) -> None:
     """VF-11.4 All but her Sidequests, her face-down Treasures and the decks is public."""
     knight, tables = s.knight, s.terms.knight
     own = seat == s.terms.seat_of[KNIGHT]
@@ -39,7 +39,7 @@ def encode_knight(out: list[Piece], s: State, seat: int) -> None:
     put_each(out, [knight.event + 1, knight.monster + 1, tables.smash, tables.line + 1])
 
 
-def put_treasures(out: list[Piece], s: State, own: bool, gave: bool) -> None:
+def put_treasures(out: Row, s: State, own: bool, gave: bool) -> None:
     """Where cards are that the seat knows of: the Cave has seen what it gave her, and what it chooses from."""
     places = s.knight.treasure_at
     if gave:

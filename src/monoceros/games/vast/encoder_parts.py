@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import BYTE, NOTHING, Part, Piece, one
+from monoceros.engine.encoder import Part, Row, one, put, put_nothing
 from monoceros.games.vast.tables import EMPTY, ORIGIN, ROW
 
 MIDDLE: Final = 100  # the Entrance's place in both directions: no tile is further from it than this
@@ -15,13 +15,13 @@ def numbers_in(parts: list[Part]) -> int:
     return sum([len(part.labels) for part in parts])
 
 
-def put_space(out: list[Piece], space: int) -> None:
+def put_space(out: Row, space: int) -> None:
     """A space of the grid, which need not have a tile."""
     if space == EMPTY:
-        out.append(NOTHING[:SPACE_NUMBERS])
+        put_nothing(out, SPACE_NUMBERS)
         return
-    out.append(BYTE[space % ROW - ORIGIN % ROW + MIDDLE])
-    out.append(BYTE[space // ROW - ORIGIN // ROW + MIDDLE])
+    put(out, space % ROW - ORIGIN % ROW + MIDDLE)
+    put(out, space // ROW - ORIGIN // ROW + MIDDLE)
 
 
 def space_parts(what: str) -> list[Part]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Piece, one, put_each, put_mask, put_which
-from monoceros.games.vast.state import State
+from monoceros.engine.encoder import Part, new_row, one, put, put_each, put_flag, put_mask, put_which
 from monoceros.games.vast.tables import EMPTY, ROLE_NAMES, ROLES, SHADOW_LEVELS, WAY_NAMES, Terms
 
 MOST_SEATS: Final = 7
@@ -13,8 +12,9 @@ SEATS_AS_BITS: Final = (1 << MOST_SEATS) - 1
 SEATS: Final = tuple([f"seat {seat}" for seat in range(MOST_SEATS)])
 
 
-def encode_terms(out: list[Piece], s: State) -> None:
-    terms = s.terms
+def row_of_terms(terms: Terms) -> bytes:
+    """It is the same in every row of the table, so it is made with the terms."""
+    out = new_row()
     put_which(out, terms.seat_of)
     put_which(out, terms.target)
     put_each(out, terms.crystal_goal)
@@ -22,10 +22,20 @@ def encode_terms(out: list[Piece], s: State) -> None:
     put_mask(out, terms.escapes, ROLES)
     put_mask(out, terms.flares, ROLES)
     put_mask(out, terms.ambush_wins, MOST_SEATS)
-    flags = [int(terms.alone), int(terms.ash), int(terms.one_tile), int(terms.slow_collapse), int(terms.crowded)]
-    flags += [int(terms.terrain), int(terms.switching)]
-    numbers = [role_at(terms, terms.hunter), role_at(terms, terms.plunder), terms.shadow_level, terms.simple_way + 1]
-    put_each(out, flags + numbers + [terms.set_aside, terms.collapse_at])
+    put_flag(out, terms.alone)
+    put_flag(out, terms.ash)
+    put_flag(out, terms.one_tile)
+    put_flag(out, terms.slow_collapse)
+    put_flag(out, terms.crowded)
+    put_flag(out, terms.terrain)
+    put_flag(out, terms.switching)
+    put(out, role_at(terms, terms.hunter))
+    put(out, role_at(terms, terms.plunder))
+    put(out, terms.shadow_level)
+    put(out, terms.simple_way + 1)
+    put(out, terms.set_aside)
+    put(out, terms.collapse_at)
+    return out.getvalue()
 
 
 def role_at(terms: Terms, seat: int) -> int:

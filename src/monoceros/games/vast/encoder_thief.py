@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Piece, one, put_each, put_mask, put_which
+from monoceros.engine.encoder import Part, Row, one, put_each, put_mask, put_which
 from monoceros.games.vast import tables_thief as f
 from monoceros.games.vast.encoder_parts import numbers_in
 from monoceros.games.vast.facts_thief import burden, stat_of, stealth, steps_left, thief_movement, thievery, token_value
@@ -12,7 +12,7 @@ from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import ROLE_NAMES, ROLES
 
 
-def encode_thief(out: list[Piece], s: State) -> None:
+def encode_thief(out: Row, s: State) -> None:
     """VF-11.4"""
     thief, tables = s.thief, s.terms.thief
     put_which(out, thief.assigned)

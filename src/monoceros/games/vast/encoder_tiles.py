@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import BYTE, Part, Piece, one, put_each, put_mask
-from monoceros.games.vast.encoder_parts import MIDDLE
+from monoceros.engine.encoder import Part, Row, one, put, put_mask, put_nothing
+from monoceros.games.vast.encoder_parts import MIDDLE, put_space
 from monoceros.games.vast.facts import symbol_of
 from monoceros.games.vast.facts_cave import knows_face
 from monoceros.games.vast.state import LIT, State
@@ -15,8 +15,6 @@ from monoceros.games.vast.tables import (
     FACES,
     FIRST_TERRAIN,
     GOBLINS,
-    ORIGIN,
-    ROW,
     SYMBOL_NAMES,
     TERRAIN_NAMES,
     TERRAIN_OF,
@@ -36,13 +34,12 @@ TOKENS: Final = 8  # bits of State.tokens
 TOKEN_NAMES: Final = ("Crystal", "Event", "Vault", "Unicorn cube", "Ogre", "Troll", "Flame Wall", "Artifact")
 TILE_NUMBERS: Final = 7 + TOKENS
 EDGES: Final = 16  # ways of walls round a tile
-NO_TILES: Final = bytes(TILES * TILE_NUMBERS)
 BARE_TILES: Final = [  # from what is seen of them on: tiles with walls and nothing else
     bytes([seen, walls]) + bytes(TILE_NUMBERS - 4) for seen in range(MOST_SEEN + 1) for walls in range(EDGES)
 ]
 
 
-def encode_tiles(out: list[Piece], s: State, seat: int) -> None:
+def encode_tiles(out: Row, s: State, seat: int) -> None:
     """Tiles that are not on the map are nothing but zeros, so those that follow each other are one piece."""
     knows = s.terms.kept >> GOBLINS != 0  # only these roles look under Dark tiles
     absent = 0
@@ -51,23 +48,23 @@ def encode_tiles(out: list[Piece], s: State, seat: int) -> None:
             absent += 1
             continue
         if absent:
-            out.append(NO_TILES[: absent * TILE_NUMBERS])
+            put_nothing(out, absent * TILE_NUMBERS)
             absent = 0
         encode_tile(out, s, tile, what_is_known(s, seat, tile) if knows else what_is_seen(s, tile))
-    out.append(NO_TILES[: absent * TILE_NUMBERS])
+    put_nothing(out, absent * TILE_NUMBERS)
 
 
-def encode_tile(out: list[Piece], s: State, tile: int, seen: int) -> None:
+def encode_tile(out: Row, s: State, tile: int, seen: int) -> None:
     """What lies there."""
-    at = s.at[tile]
-    out.append(BYTE[at % ROW - ORIGIN % ROW + MIDDLE])
-    out.append(BYTE[at // ROW - ORIGIN // ROW + MIDDLE])
-    bare = seen * EDGES + s.walls[tile]
+    put_space(out, s.at[tile])
     if not (s.bombed[tile] or s.rocks[tile] or s.treasures[tile] or s.tokens[tile]):
-        out.append(BARE_TILES[bare])  # as most are
+        out.write(BARE_TILES[seen * EDGES + s.walls[tile]])  # as most are
         return
-    out.append(BARE_TILES[bare][:2])
-    put_each(out, [s.bombed[tile], s.rocks[tile], s.treasures[tile]])
+    put(out, seen)
+    put(out, s.walls[tile])
+    put(out, s.bombed[tile])
+    put(out, s.rocks[tile])
+    put(out, s.treasures[tile])
     put_mask(out, s.tokens[tile], TOKENS)
 
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Piece, one, put, put_counts, put_each, put_flag, put_flags, put_mask
+from monoceros.engine.encoder import (
+    Part,
+    Row,
+    one,
+    put,
+    put_counts,
+    put_each,
+    put_flag,
+    put_flags,
+    put_mask,
+    put_tuple_counts,
+)
 from monoceros.games.vast.encoder_parts import numbers_in
 from monoceros.games.vast.facts import mind_of
 from monoceros.games.vast.facts_unicorn import radiance
@@ -21,7 +32,7 @@ from monoceros.games.vast.tables import (
 )
 
 
-def encode_unicorn(out: list[Piece], s: State, seat: int) -> None:
+def encode_unicorn(out: Row, s: State, seat: int) -> None:
     """VF-11.5 His hand is his player's; nobody knows the Spirit pile."""
     unicorn, terms = s.unicorn, s.terms
     mind = seat == mind_of(s, NIGHTMARE)
@@ -29,19 +40,28 @@ def encode_unicorn(out: list[Piece], s: State, seat: int) -> None:
     put_flags(out, unicorn.facing, WAYS)
     put_flag(out, unicorn.simple)
     put_flag(out, unicorn.out)
-    put_each(out, [unicorn.health, unicorn.cubes, unicorn.turns])
-    put_each(out, [unicorn.deck.size(), len(unicorn.hand), len(unicorn.aside), len(unicorn.spirit)])
+    put(out, unicorn.health)
+    put(out, unicorn.cubes)
+    put(out, unicorn.turns)
+    put(out, unicorn.deck.size())
+    put(out, len(unicorn.hand))
+    put(out, len(unicorn.aside))
+    put(out, len(unicorn.spirit))
     put_counts(out, unicorn.discards + list(unicorn.played), UNICORN_CARDS)
-    put_counts(out, list(unicorn.revealed), UNICORN_CARDS)
+    put_tuple_counts(out, unicorn.revealed, UNICORN_CARDS)
     put_counts(out, unicorn.hand if mind else [], UNICORN_CARDS)
     put_counts(out, unicorn.aside if own else [], UNICORN_CARDS)
     put(out, unicorn.anger)
     put_flag(out, unicorn.angry)
-    put_each(out, [unicorn.track, radiance(s), terms.radiance_goal, unicorn.actions])
+    put(out, unicorn.track)
+    put(out, radiance(s))
+    put(out, terms.radiance_goal)
+    put(out, unicorn.actions)
     put_each(out, unicorn.upgrades)
     put_flag(out, unicorn.blasted)
     put_mask(out, unicorn.gave, ROLES)
-    put_each(out, [unicorn.shown + 1, unicorn.drawn])
+    put(out, unicorn.shown + 1)
+    put(out, unicorn.drawn)
 
 
 def unicorn_parts() -> list[Part]:

@@ -9,6 +9,7 @@ from monoceros.engine.game import Option, OptionValue, SetupError
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.content import make_terms
+from monoceros.games.vast.encoder_terms import row_of_terms
 from monoceros.games.vast.options_roles import CANNOT_HUNT, ROLES, read_hunter, read_roles, refusal
 from monoceros.games.vast.options_variants import (
     deal_cards,
@@ -201,6 +202,7 @@ def make(seats: int, options: Mapping[str, OptionValue], content: Content) -> Te
     terms.set_aside = int(options["set_aside"])
     if terms.set_aside == 1:
         raise SetupError("option set_aside is 0, or a number from 2 to 4, not 1")
+    terms.row = row_of_terms(terms)
     return terms
 
 

@@ -333,6 +333,7 @@ class Terms(Printed):
         "plunder",
         "radiance_goal",
         "role_of",
+        "row",
         "seat_of",
         "set_aside",
         "shadow_level",
@@ -376,3 +377,4 @@ class Terms(Printed):
         self.simple: bool = False  # VF-24.1
         self.simple_way: int = NORTH  # VF-24.2
         self.switching: bool = False  # VF-24.3 may he switch between the readings?
+        self.row: bytes = b""  # all this as observations have it
