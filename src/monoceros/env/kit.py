@@ -28,6 +28,7 @@ Observation = dict[str, NDArray[Any]]
 SEED_BITS = 31
 BYTE = np.dtype(np.uint8)
 SMALL = np.dtype(np.int8)
+NO_ROW = bytearray()
 
 
 class IllegalAction(ValueError):
@@ -102,8 +103,8 @@ class Kit:
 
     def row(self, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
         """The observation of a seat that is asked this."""
-        row = self.encode(state, seat) + self.asked[None if ask is None else ask.name]
-        return frombuffer(bytearray(row), BYTE)  # not of bytes: learners may change what they are given
+        pieces = (self.encode(state, seat), self.asked[None if ask is None else ask.name])
+        return frombuffer(NO_ROW.join(pieces), BYTE)  # of a bytearray: learners may change what they are given
 
     def choice(self, ask: Ask | None) -> tuple[list[int], Mask]:
         """The action numbers of a question's answers, and their mask."""

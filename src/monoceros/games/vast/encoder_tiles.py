@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Row, one, put, put_mask, put_nothing
+from monoceros.engine.encoder import Part, Row, new_row, one, put, put_mask, put_nothing
 from monoceros.games.vast.encoder_parts import MIDDLE, put_space
 from monoceros.games.vast.facts import symbol_of
 from monoceros.games.vast.facts_cave import knows_face
@@ -15,6 +15,7 @@ from monoceros.games.vast.tables import (
     FACES,
     FIRST_TERRAIN,
     GOBLINS,
+    ROW,
     SYMBOL_NAMES,
     TERRAIN_NAMES,
     TERRAIN_OF,
@@ -33,6 +34,7 @@ SEEN_WORDS: Final = (
 TOKENS: Final = 8  # bits of State.tokens
 TOKEN_NAMES: Final = ("Crystal", "Event", "Vault", "Unicorn cube", "Ogre", "Troll", "Flame Wall", "Artifact")
 TILE_NUMBERS: Final = 7 + TOKENS
+PLACES: Final[list[bytes]] = []
 EDGES: Final = 16  # ways of walls round a tile
 BARE_TILES: Final = [  # from what is seen of them on: tiles with walls and nothing else
     bytes([seen, walls]) + bytes(TILE_NUMBERS - 4) for seen in range(MOST_SEEN + 1) for walls in range(EDGES)
@@ -41,6 +43,8 @@ BARE_TILES: Final = [  # from what is seen of them on: tiles with walls and noth
 
 def encode_tiles(out: Row, s: State, seat: int) -> None:
     """Tiles that are not on the map are nothing but zeros, so those that follow each other are one piece."""
+    if not PLACES:
+        write_places()
     knows = s.terms.kept >> GOBLINS != 0  # only these roles look under Dark tiles
     absent = 0
     for tile in range(TILES):
@@ -54,9 +58,17 @@ def encode_tiles(out: Row, s: State, seat: int) -> None:
     put_nothing(out, absent * TILE_NUMBERS)
 
 
+def write_places() -> None:
+    """With the first observation, as most tables have no learner: two numbers for every space of the grid."""
+    for space in range(ROW * ROW):
+        place = new_row()
+        put_space(place, space)
+        PLACES.append(place.getvalue())
+
+
 def encode_tile(out: Row, s: State, tile: int, seen: int) -> None:
     """What lies there."""
-    put_space(out, s.at[tile])
+    out.write(PLACES[s.at[tile]])
     if not (s.bombed[tile] or s.rocks[tile] or s.treasures[tile] or s.tokens[tile]):
         out.write(BARE_TILES[seen * EDGES + s.walls[tile]])  # as most are
         return
