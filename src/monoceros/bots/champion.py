@@ -88,7 +88,7 @@ def make_search(game: Game, world: BaseState, seat: int, seats: int, settings: t
     curiosity, depth, full = settings
     mind = game.mind
     made = Settings(curiosity, mind.depth if depth == GAMES_OWN else depth, full, True)
-    return Search(game.redeal, mind.value, mind.instinct, world, seat, seats, made)
+    return Search(game.redeal, mind.value, mind.instinct, world, seat, seats, made, mind.turn)
 
 
 def run(search: Search, iterations: int, seconds: float, rng: Dealer) -> None:

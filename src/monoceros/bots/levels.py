@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.bots.rollout import heaviest, play_on_by_instinct, weighted
+from monoceros.bots.rollout import heaviest, play_on_by_instinct, play_turn_by_instinct, weighted
 from monoceros.engine.bot import Bot, Seen
 from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer
@@ -65,7 +65,12 @@ class Knight(Bot):
         return heaviest([weight if total == most else -1.0 for weight, total in zip(weights, sums, strict=True)])
 
     def try_option(self, seen: Seen, world: BaseState, pick: Pick, rng: Dealer) -> float:
-        """How the world looks after the option and a few quick answers."""
+        """How the world looks after the option and a few quick answers, or at the end of the turn."""
+        mind = seen.game.mind
+        number = mind.turn(world) if mind.turn else 0
         answer(world, seen.ask.seat, pick)
-        play_on_by_instinct(world, seen.game.mind.instinct, rng, self.ahead)
-        return seen.game.mind.value(world, seen.ask.seat)
+        if mind.turn and number:
+            play_turn_by_instinct(world, mind.instinct, rng, mind.turn, number)
+        else:
+            play_on_by_instinct(world, mind.instinct, rng, self.ahead)
+        return mind.value(world, seen.ask.seat)

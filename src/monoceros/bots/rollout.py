@@ -9,7 +9,9 @@ from monoceros.engine.chance import Dealer
 from monoceros.engine.core import Ask, BaseState, answer, asks
 
 Instinct = Callable[[Any, Ask], list[float]]
+Turn = Callable[[Any], int]
 FINE = 1 << 20
+LONGEST_TURN = 40  # questions: whoever dawdles longer is judged in the middle of the turn
 
 
 def weighted(weights: list[float], rng: Dealer) -> int:
@@ -49,3 +51,11 @@ def play_on_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, decisions
         question = asks(s)[0]
         pick = question.options[weighted(instinct(s, question), rng)]
         answer(s, question.seat, pick)
+
+
+def play_turn_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, turn: Turn, number: int) -> None:
+    """Answer by instinct until the turn of this number is over."""
+    for _ in range(LONGEST_TURN):
+        if not s.stack or turn(s) != number:
+            return
+        play_on_by_instinct(s, instinct, rng, 1)

@@ -13,7 +13,7 @@ import math
 from collections.abc import Callable
 from typing import Any, Final
 
-from monoceros.bots.rollout import play_on, play_on_by_instinct
+from monoceros.bots.rollout import Turn, play_on, play_on_by_instinct, play_turn_by_instinct
 from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks
 
@@ -64,6 +64,7 @@ class Search:
         seat: int,
         seats: int,
         settings: Settings,
+        turn: Turn | None,
     ) -> None:
         self.redeal: Redeal = redeal
         self.value: Value = value
@@ -72,6 +73,8 @@ class Search:
         self.seat: int = seat
         self.seats: int = seats
         self.settings: Settings = settings
+        self.turn: Turn | None = turn
+        self.number: int = 0 if turn is None or settings.full else turn(world)  # of the turn at whose end it judges
         self.question: Ask = self.own_question()
         self.root: Node = Node(None, -1, 0.0)
         self.seeds: list[int] = []  # of the world and luck of each option's first try, second try …
@@ -112,22 +115,28 @@ class Search:
         if settings.full:
             while world.stack:
                 play_on(world, rng, 1000)
+        elif self.number and self.turn is not None:
+            play_turn_by_instinct(world, self.instinct, rng, self.turn, self.number)
         elif settings.instinctive:
             play_on_by_instinct(world, self.instinct, rng, settings.depth)
         else:
             play_on(world, rng, settings.depth)
 
     def descend(self, world: BaseState, option: Node, rng: Dealer) -> list[Node]:
-        """Take the option, and walk down along the best ones until a new node has been added, or the game is over."""
+        """Take the option, and walk down along the best ones until a node is new, or turn or game are over."""
         node = option
         path = [node]
         answer(world, node.seat, node.pick)
-        while world.stack and node.visits > 0:
+        while world.stack and node.visits > 0 and not self.is_turn_over(world):
             question = asks(world)[0]
             node = self.select(node, question, world, rng)
             path.append(node)
             answer(world, question.seat, node.pick)
         return path
+
+    def is_turn_over(self, world: BaseState) -> bool:
+        """Has a turn ended at whose end every option is judged?"""
+        return self.number != 0 and self.turn is not None and self.turn(world) != self.number
 
     def select(self, node: Node, question: Ask, world: BaseState, rng: Dealer) -> Node:
         """The option with the best upper bound; options never tried come first, the likeliest of them before others."""

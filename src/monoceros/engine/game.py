@@ -126,11 +126,14 @@ class Mind:
     `value(s, seat)` judges a world from a seat's side, 0 lost to 1 won. `instinct(s, ask)` weighs each option in the
     ask's order, at once and cheaply. Both are called on worlds that the seat imagines, never on the true state.
     A search judges a position `depth` questions later: more where `value` sees little before, say, a round is over.
+    `turn(s)` numbers the turns, and is 0 where there are none: where a game has it, bots that look ahead judge every
+    option at the end of the turn. By a number of questions, whoever dawdles would seem to keep the others from moving.
     """
 
     value: Callable[[Any, int], float]
     instinct: Callable[[Any, Ask], list[float]]
     depth: int = 4
+    turn: Callable[[Any], int] | None = None
 
 
 @dataclass(frozen=True)

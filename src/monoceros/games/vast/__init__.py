@@ -10,7 +10,7 @@ from monoceros.engine.game import Encoder, Game, Mind, OptionValue, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.asks import QUESTIONS
-from monoceros.games.vast.bots import instinct, value
+from monoceros.games.vast.bots import instinct, turn, value
 from monoceros.games.vast.content import KIT, text_of
 from monoceros.games.vast.encoder import encode, parts
 from monoceros.games.vast.facts import tile_at
@@ -146,6 +146,6 @@ GAME = Game(
     text=text,
     tell=tell,
     headings=frozenset(["round", "turn"]),
-    mind=Mind(value=value, instinct=instinct),
+    mind=Mind(value=value, instinct=instinct, turn=turn),
     encoder=Encoder(parts=parts, encode=encode),
 )

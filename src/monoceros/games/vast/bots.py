@@ -30,6 +30,14 @@ def value(s: State, seat: int) -> float:
     return hope_of(s, seat) if is_small(s) else share(s, seat)
 
 
+ROLES_A_ROUND: Final = 16
+
+
+def turn(s: State) -> int:
+    """The number of the turn; 0 at small tables, whose value function looks into the middle of turns."""
+    return 0 if is_small(s) else ROLES_A_ROUND * (s.round + 1) + s.turn + 1
+
+
 RADIANCE_HEAT: Final = 0.12
 GRIT_HEAT: Final = 0.25
 TILE_HEAT: Final = 0.2

@@ -11,6 +11,7 @@ from typing import Final
 from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.bots_chart import UNSEEN, sharpen, walks_from
+from monoceros.games.vast.bots_prey import is_last_trip
 from monoceros.games.vast.facts import is_crystal, is_dark, space_distance
 from monoceros.games.vast.facts_dragon import can_wake
 from monoceros.games.vast.facts_powers import around, claw_victims, dark_among, flights
@@ -124,8 +125,8 @@ def wish(s: State, tile: int) -> int:
         return 0
     if s.dragon.sloth[d.HUNGER] and is_prey(s, tile):
         return 1
-    if s.stands[THIEF_PIECE] == tile and burden(s) > 1:
-        return 1
+    if s.stands[THIEF_PIECE] == tile and (burden(s) > 1 or is_last_trip(s)):
+        return 0 if is_last_trip(s) else 1
     return FAR_DARK if is_dark(s, tile) else UNSEEN
 
 
@@ -221,7 +222,7 @@ def prey_worth(s: State, victims: list[int], bite: int) -> float:
     worth = 0.0
     for piece in victims:
         if piece == THIEF_PIECE:
-            worth += 0.3 + 0.2 * float(s.thief.loot) + 0.6 * float(burden(s))
+            worth += 0.3 + 0.2 * float(s.thief.loot) + 0.6 * float(burden(s)) + (4.0 if is_last_trip(s) else 0.0)
         elif piece == KNIGHT_PIECE:
             worth += 0.5 if bite > 1 else 0.05
         elif piece in (UNICORN_PIECE, GHOUL_PIECE):

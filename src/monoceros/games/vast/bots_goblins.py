@@ -8,7 +8,7 @@ from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import picks_goblins as p
 from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.bots_chart import sharpen
-from monoceros.games.vast.bots_prey import guard_of, prey_of
+from monoceros.games.vast.bots_prey import guard_of, is_last_trip, prey_of
 from monoceros.games.vast.facts import can_step, is_lit
 from monoceros.games.vast.facts_goblins import is_revealed, perception, strength
 from monoceros.games.vast.facts_thief import burden, stealth
@@ -168,7 +168,7 @@ def march_worths(s: State, ask: Ask) -> list[float]:
     here = s.stands[FANGS_PIECE + tribe]
     steps = ways_to_prey(s)
     ready = can_strike(s, tribe, steps[here])
-    if not ready and is_worth_catching(s, tribe):
+    if (not ready or is_last_trip(s)) and is_worth_catching(s, tribe):
         steps = ways_to(s, [s.stands[THIEF_PIECE]])
         ready = steps[here] < CHASE
     return [march_worth(s, tribe, here, steps, ready, pick) for pick in ask.options]
@@ -192,7 +192,7 @@ def march_worth(s: State, tribe: int, here: int, steps: list[int], ready: bool, 
     if isinstance(pick, str):
         return act_worth(s, tribe, pick)
     if pick[0] == "attack":
-        return 6.0 if pick[1] == "knight" or pick[1] == "dragon" else 5.0 if pick[1] == "thief" and burden(s) else 2.0
+        return attack_worth(s, pick)
     if pick[0] == "step":
         other = s.near[WAYS * here + WAY_NUMBER[pick[1]]]
         return -2.0 if other == EMPTY else step_worth(s, here, other, steps, ready)
@@ -201,6 +201,13 @@ def march_worth(s: State, tribe: int, here: int, steps: list[int], ready: bool, 
     if pick[0] == "play":
         return PLAY_WORTH[p.SECRET_NUMBER[pick[1]]]
     return 0.5 if pick[0] == "gem" else -1.0
+
+
+def attack_worth(s: State, pick: Pick) -> float:
+    """The prey before everything, but for a Thief on his last trip."""
+    if pick[1] == "thief":
+        return 8.0 if is_last_trip(s) else 5.0 if burden(s) else 2.0
+    return 6.0 if pick[1] == "knight" or pick[1] == "dragon" else 2.0
 
 
 def step_worth(s: State, here: int, other: int, steps: list[int], ready: bool) -> float:

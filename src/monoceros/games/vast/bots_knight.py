@@ -11,7 +11,7 @@ from typing import Final
 from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.bots_chart import UNSEEN, WAY_BIT, Walks, beeline, walks_from, walks_through
-from monoceros.games.vast.bots_prey import guard_of, hunts_unicorn, prey_of
+from monoceros.games.vast.bots_prey import guard_of, hunts_unicorn, is_last_trip, prey_of
 from monoceros.games.vast.facts import visible
 from monoceros.games.vast.facts_dragon import surfaced
 from monoceros.games.vast.facts_goblins import is_tribe
@@ -60,6 +60,7 @@ SMASHED: Final = 9.0  # a Crystal that counts for her goal
 ESCAPE: Final = 60.0
 TREASURE: Final = 4.0
 THIEF_CAUGHT: Final = 1.0  # besides what he drops
+LAST_TRIP: Final = 25.0  # he would win with it
 TILE: Final = 1.2  # a tile revealed
 YOUNG: Final = 0.9  # more, as long as she has few cubes
 NEAR_HIM: Final = 2.0  # a Dark tile beside the Unicorn: a way to him
@@ -78,6 +79,11 @@ def health_price(s: State) -> float:
 def tile_price(s: State) -> float:
     """What a tile revealed is worth: Grit, which is cubes, the sooner the better."""
     return TILE + (YOUNG if hero_cubes(s) < 5 else 0.0)
+
+
+def thief_price(s: State) -> float:
+    """VF-29.5 What a Thief drops is hers to take; on his last trip nothing is worth more."""
+    return THIEF_CAUGHT + TREASURE * float(burden(s)) + (LAST_TRIP if is_last_trip(s) else 0.0)
 
 
 def prey_tile(s: State) -> int:
@@ -204,7 +210,7 @@ def consider(s: State, plan: Plan, means: Means, walks: Walks, tile: int, closed
         weigh_aim(s, plan, means, walks, tile, ESCAPE, 0, 0, 0.0, wall)
     if tile == s.stands[THIEF_PIECE] and burden(s):
         seen = max(1, stealth(s) + 1 - s.knight.encounters)  # VF-29.5 so many Encounters are so much Perception
-        weigh_aim(s, plan, means, walks, tile, THIEF_CAUGHT + TREASURE * float(burden(s)), seen, 0, 0.0, wall)
+        weigh_aim(s, plan, means, walks, tile, thief_price(s), seen, 0, 0.0, wall)
     if tile == prey_tile(s) and not out_of_reach(s):
         armor = guard_of(s, prey_of(s, KNIGHT))
         weigh_aim(s, plan, means, walks, tile, HIT, 1, armor + 1, 0.0, wall)

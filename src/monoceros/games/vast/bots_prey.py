@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from monoceros.games.vast.facts_dragon import dragon_armor
 from monoceros.games.vast.facts_knight import strength_of
+from monoceros.games.vast.facts_thief import burden
 from monoceros.games.vast.facts_unicorn import unicorn_armor
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import DRAGON, DRAGON_PIECE, EMPTY, KNIGHT, KNIGHT_PIECE, UNICORN_PIECE
+from monoceros.games.vast.tables import DRAGON, DRAGON_PIECE, EMPTY, KNIGHT, KNIGHT_PIECE, THIEF, UNICORN_PIECE
 
 
 def hunts_unicorn(s: State, role: int) -> bool:
@@ -38,3 +39,9 @@ def guard_of(s: State, piece: int) -> int:
     if piece == KNIGHT_PIECE:
         return strength_of(s)
     return dragon_armor(s) if piece == DRAGON_PIECE else unicorn_armor(s)
+
+
+def is_last_trip(s: State) -> bool:
+    """VF-49.1 Does the Thief carry all that he still needs? Then nothing is as urgent as to catch him."""
+    goal, carried = s.terms.thief.goal, burden(s)
+    return s.terms.seat_of[THIEF] != EMPTY and carried > 0 and 0 < goal <= s.thief.stashed + carried

@@ -17,17 +17,19 @@ from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.bots_chart import walks_from
 from monoceros.games.vast.bots_ghost import open_goals
 from monoceros.games.vast.bots_ghoul import wish
+from monoceros.games.vast.bots_goblins import ways_to
 from monoceros.games.vast.bots_outlook import unicorn_hope
-from monoceros.games.vast.bots_prey import guard_of, health_of, hunts_unicorn, prey_of
-from monoceros.games.vast.bots_thief import hunts
+from monoceros.games.vast.bots_prey import guard_of, health_of, hunts_unicorn, is_last_trip, prey_of
+from monoceros.games.vast.bots_thief import hunts, purses
+from monoceros.games.vast.bots_threats import blows
 from monoceros.games.vast.facts import is_crystal, space_distance
 from monoceros.games.vast.facts_dragon import hand_size, wakefulness
 from monoceros.games.vast.facts_ghost import locked_artifacts, may_win, object_tile
 from monoceros.games.vast.facts_ghoul import ghoul_role, is_vile, may_escape
-from monoceros.games.vast.facts_goblins import strength
+from monoceros.games.vast.facts_goblins import perception, strength
 from monoceros.games.vast.facts_knight import hero_cubes
 from monoceros.games.vast.facts_knight import may_escape as escapes
-from monoceros.games.vast.facts_thief import burden
+from monoceros.games.vast.facts_thief import burden, stealth
 from monoceros.games.vast.facts_unicorn import radiance
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
@@ -56,6 +58,11 @@ from monoceros.games.vast.tables import (
 )
 
 FAR: Final = 10  # steps: further away is all the same
+LONG_WALK: Final = 12  # a Tribe may walk for ever (VF-43.2), but it should not
+CLAW_REACH: Final = 3  # steps from which a Thief may be clawed in the Dragon's next turn
+KNIGHT_REACH: Final = 4  # steps that the Knight makes to catch him
+TRIBE_REACH: Final = 5  # and a Tribe
+MOST_PERCEPTION: Final = 4  # of the Knight (VF-26.3)
 CERTAIN: Final = 12.0  # the logarithm of odds that nothing exceeds
 
 # What the cave's clock means to each role: ten tiles of the stack, the Collapse, a Crystal tile that may still fall.
@@ -129,6 +136,7 @@ def knight_prospect(s: State) -> float:
     hope = -3.2 + 0.22 * float(cubes) + 0.014 * float(min(knight.grit, 45)) + 0.15 * float(knight.health)
     if knight.health < 3:
         hope -= 0.3 * float(3 - knight.health)
+    hope -= 0.2 * blows(s)
     if escapes(s):
         return hope + 1.4 - 0.1 * float(way(s, here, ENTRANCE))
     if prey != EMPTY:
@@ -139,23 +147,26 @@ def knight_prospect(s: State) -> float:
 
 
 def goblins_prospect(s: State) -> float:
-    """The Tribe that is nearest to a blow counts, and everything that the next ones will be made of."""
+    """Blows that are about to fall are half struck; then everything that the next ones will be made of."""
     goblins, prey = s.goblins, prey_of(s, GOBLINS)
+    hope = 1.0 + 0.07 * float(len(goblins.hand) + len(goblins.shown)) + 0.05 * float(goblins.rage)
+    hope += 0.03 * float(sum(goblins.population))
+    hope -= 0.03 * float(goblins.walked) + 0.1 * float(max(0, goblins.walked - LONG_WALK))
+    if prey != EMPTY:
+        return hope + 0.95 * (blows(s) - float(health_of(s, prey)))
+    left = max(0, s.terms.crystal_goal[GOBLINS] - goblins.smashed)
+    return hope + 0.08 * tribe_at_crystal(s) - 1.5 * float(left)
+
+
+def tribe_at_crystal(s: State) -> float:
+    """VF-43.8 How strong and how near to a Crystal token the best Tribe is."""
     best = -3.0
     for tribe in range(g.TRIBES):
         here = s.stands[FANGS_PIECE + tribe]
-        if goblins.population[tribe] == 0 or here == EMPTY:
-            continue
-        if prey != EMPTY:
-            over = float(strength(s, tribe) - guard_of(s, prey)) - 0.5 * float(way(s, here, s.stands[prey]))
-        else:
+        if s.goblins.population[tribe] and here != EMPTY:
             over = float(strength(s, tribe) - g.SMASH_STRENGTH + 1) - 0.5 * float(way_to_crystal(s, here))
-        best = max(best, min(3.0, over))
-    hope = 1.2 + 0.08 * best + 0.07 * float(len(goblins.hand) + len(goblins.shown)) + 0.05 * float(goblins.rage)
-    hope += 0.03 * float(sum(goblins.population))
-    hope -= 0.03 * float(goblins.walked)  # a Tribe may walk for ever, but it should not
-    left = max(0, s.terms.crystal_goal[GOBLINS] - goblins.smashed)
-    return hope - 0.95 * float(health_of(s, prey)) - 1.5 * float(left)
+            best = max(best, min(3.0, over))
+    return best
 
 
 def dragon_prospect(s: State) -> float:
@@ -196,17 +207,48 @@ def thief_prospect(s: State) -> float:
         return -1.2 - 0.6 * float(s.unicorn.health) - 0.05 * float(way(s, here, s.stands[UNICORN_PIECE]))
     left = max(0, s.terms.thief.goal - thief.stashed)
     carried = min(burden(s), left)
-    hope = -1.2 - 0.95 * float(left) + 0.03 * float(3 - thief.loot)
+    hope = -1.0 - 0.95 * float(left) + 0.03 * float(3 - thief.loot)
     if carried:
-        hope += 1.0 * float(carried) - 0.2 * float(way(s, here, ENTRANCE))
-    if carried < left:
-        least = FAR
-        for tile in range(TILES):
-            vault = s.tokens[tile] & VAULT_TOKEN and tile not in thief.tried
-            if s.treasures[tile] or vault or tile in s.dragon.gem_at:
-                least = min(least, way(s, here, tile))
-        hope -= 0.15 * float(least)
-    return hope
+        hope += float(carried) * (0.7 - 0.04 * float(way_home(s, here)) - 0.1 * float(hunters(s, here)))
+    if is_last_trip(s):
+        return hope + 0.8
+    return hope + loot_in_reach(s, here, left - carried)
+
+
+def way_home(s: State, here: int) -> int:
+    """VF-50.1 On foot, over Dark tiles too; a wall costs him cubes, but hardly more than three steps (T17)."""
+    if here == EMPTY:
+        return FAR
+    return min(FAR, way(s, here, ENTRANCE) + 3, ways_to(s, [ENTRANCE])[here])
+
+
+def loot_in_reach(s: State, here: int, wanted: int) -> float:
+    """The nearest token that he can take, and how much lies near his door altogether."""
+    least, rich = FAR, 0.0
+    for tile in range(TILES):
+        number = s.treasures[tile] + s.dragon.gem_at.count(tile)
+        if s.tokens[tile] & VAULT_TOKEN and tile not in s.thief.tried:
+            number += 1
+        if number:
+            least = min(least, way(s, here if here != EMPTY else ENTRANCE, tile))
+            rich += float(number) / (3.0 + float(way(s, ENTRANCE, tile)))
+    for piece in purses(s):
+        least = min(least, way(s, here if here != EMPTY else ENTRANCE, s.stands[piece]))
+    return 0.4 * min(rich, 0.3 * float(wanted)) - 0.04 * float(least)
+
+
+def hunters(s: State, here: int) -> int:
+    """VF-51.2 Who could catch him before his next turn: Knight, Tribes that see him; the Dragon, whom none escapes."""
+    found = 0
+    if way(s, here, s.stands[DRAGON_PIECE]) <= CLAW_REACH and not s.dragon.awake:
+        found += 2
+    hidden = stealth(s)
+    if s.stands[KNIGHT_PIECE] != EMPTY and way(s, here, s.stands[KNIGHT_PIECE]) <= KNIGHT_REACH:
+        found += 1 if min(MOST_PERCEPTION, hero_cubes(s)) > hidden else 0
+    for tribe in range(g.TRIBES):
+        if way(s, here, s.stands[FANGS_PIECE + tribe]) <= TRIBE_REACH and perception(s, tribe) > hidden:
+            found += 1
+    return found
 
 
 def ghoul_prospect(s: State) -> float:
