@@ -91,6 +91,9 @@ def test_t21_the_possessed_cave_gets_other_omens_and_shows_its_hand() -> None:
     game.say(f"2 {game.options(2)[0]}")
     assert len(game.options(2)) == 1  # Crystal tiles first, as on the Cave's own turn
     game.say(f"2 {game.options(2)[0]}")
+    hand = [facts["id"] for facts in view(s, 2)["cave"]["hand"]]
+    assert hand == ["A03", "A02", "E01"]  # also what has come into it since (found by fuzz)
+    assert [facts["id"] for facts in view(s, 0)["cave"]["hand"]] == ["", "", ""]
     while "end" not in game.options(2):
         game.say(f"2 {game.options(2)[0]}")
     game.say("2 end")

@@ -8,7 +8,7 @@ from monoceros.games.vast.effects import clear_rocks, lay, rotate
 from monoceros.games.vast.effects_events import look_ahead
 from monoceros.games.vast.facts_cave import cave_mind
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import CAVE_GHOST, EMPTY, EVENT_TOKEN, EVENTS, ROCKSLIDES, WAYS
+from monoceros.games.vast.tables import CAVE, CAVE_GHOST, EMPTY, EVENT_TOKEN, EVENTS, ROCKSLIDES, WAYS
 
 # -- setup and the turn ---
 
@@ -38,9 +38,12 @@ def finish_step(s: State, step: int) -> None:
 
 
 def fill_hand(s: State) -> None:
+    """T21 A Ghost who plays the Cave's turn uses the hand, so she sees what comes into it, and remembers it."""
     while len(s.cave.hand) < c.HAND and s.tile_stack:
         tile = s.tile_stack.pop()
         s.cave.hand = sorted([*s.cave.hand, tile])
+        if s.possessed == CAVE:
+            s.known[tile] |= 1 << cave_mind(s)
         if s.telling:
             shows = ALL if s.tile_stack else NOBODY  # the next symbol
             s.emit("tile_taken", tile, secret=s.face[tile], to=audience(cave_mind(s)), shows=shows)
