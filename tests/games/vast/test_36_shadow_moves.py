@@ -197,6 +197,21 @@ def test_golden_39_in_the_collapse_only_the_first_open_card_costs_three_tiles() 
     assert len(game.happened("unicorn_turned_up")) == 3
 
 
+@clause("VF-37.7", "VF-8.8")
+def test_37_7_a_tile_he_leaves_may_be_among_the_three_and_goes_once() -> None:
+    """Thrown off it he hits the Knight, Teleports again, and an open space costs the very tile (found by fuzz)."""
+    row = ("A01@0,1 r0", "A10@1,0 r0", "A13@2,0 r0", "E05@3,0 r0", "E07@4,0 r0", "E10@-1,0 r0", "A05@0,2 r0")
+    s = knights(*row, knight="3,0", shadow="medium", shadow_at="4,0 W", turns=2, deck="U07 U04 U02", collapsing=True)
+    before = count_tiles(s)
+    game = play(s, remove_tile, 0, tile(s, 4, 0))
+    for space in ((4, 0), (0, 2), (0, 1)):
+        say_space(game, *space)
+    assert game.is_over
+    assert len(game.happened("shadow_attacks")) == 1
+    assert unicorn(s) == (1, 0)
+    assert count_tiles(s) == before - 3
+
+
 @clause("VF-37.8", "VF-18.6")
 def test_37_8_the_steps_follow_where_he_lands() -> None:
     s = shadow("E02@0,1", "A05@-1,1 r0", at="0,0 N", deck="U07", collapsing=True)

@@ -133,6 +133,8 @@ async def remove_tile(s: State, seat: int, tile: int) -> bool:
             s.condemned = EMPTY
             return False
     s.condemned = EMPTY
+    if s.at[tile] == EMPTY:  # VF-37.7 it was among the three that the Shadow Unicorn cost who had left it
+        return True
     splits = might_split(s, tile)
     take_away(s, tile)
     count_losses(s)
