@@ -36,13 +36,16 @@ SUPPLY_OF = {"crystal": t.CRYSTALS, "event": t.EVENTS}
 # -- setting a spot up ---
 
 
+GENTLE = ("gentle-unicorn",)  # the Nightmare Unicorn's board as table T5 has it
+
+
 def spot(*tiles: str, stack: str = "", **given: Any) -> State:
     """A state in the first round, in the turn of the first role. Whatever is not given is as before the first turn."""
     options = {name: given.pop(name) for name in OPTION_NAMES if name in given}
     if "knight" in given and "roles" not in options:
         options["roles"] = "knight,nightmare" if "nightmare" in given else "knight"
     roles = str(options.get("roles", "nightmare"))
-    s = fresh(**{"roles": roles, **options})
+    s = fresh(**{"roles": roles, "packs": given.pop("packs", ()), **options})
     s.supply, s.round, s.turn = list(s.terms.supply), 1, s.terms.role_of[0]
     s.face[0], s.lit[0] = 0, LIT
     lay(s, 0, t.ORIGIN)

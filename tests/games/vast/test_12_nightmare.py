@@ -15,7 +15,7 @@ from monoceros.games.vast.rules.teleport import forced_teleport
 from monoceros.games.vast.state import OVER, PLAYING, State
 from monoceros.games.vast.tables import EAST, EMPTY, KNIGHT, NIGHTMARE, NORTH, SOUTH, WEST
 
-from .spots import any_chance, knight, on, play, say_space, spaces, spot, unicorn
+from .spots import GENTLE, any_chance, knight, on, play, say_space, spaces, spot, unicorn
 
 NINE = [3, 2, 3, 1, 0, 0]  # upgrades of nine Radiance
 EIGHT = [3, 2, 3, 0, 0, 0]
@@ -80,15 +80,16 @@ def test_12_6_with_too_little_radiance_nothing_happens() -> None:
 
 
 @clause("VF-12.7", "VF-12.8", "VF-13.3")
-def test_12_7_health_anger_cubes_and_the_first_hand() -> None:
-    s = new_state("vast", seats=1)
+@pytest.mark.parametrize(("packs", "pace"), [((), 5), (GENTLE, 3)])
+def test_12_7_health_anger_cubes_and_the_first_hand(packs: tuple[str, ...], pace: int) -> None:
+    s = new_state("vast", seats=1, packs=packs)
     assert isinstance(s, State)
     s.chance = Seeded(1)
     set_up_nightmare(s)
     unicorn_ = s.unicorn
     assert (unicorn_.health, unicorn_.anger, unicorn_.track, unicorn_.cubes) == (5, 1, 12, 9)
     assert (len(unicorn_.hand), unicorn_.deck.size()) == (4, 20)
-    assert [stat(s, which) for which in (t.SPIRIT, t.PACE, t.ARMOR, t.CLARITY)] == [4, 3, 1, 1]
+    assert [stat(s, which) for which in (t.SPIRIT, t.PACE, t.ARMOR, t.CLARITY)] == [4, pace, 1, 1]
 
 
 @clause("VF-12.9")
@@ -159,7 +160,7 @@ def test_12_16_a_teleport_keeps_the_facing() -> None:
 
 @clause("VF-13.1", "VF-13.4", "VF-13.7")
 def test_13_4_as_many_actions_as_his_pace() -> None:
-    s = spot("A01@0,1 r0", nightmare="0,0 N", turn=NIGHTMARE, hand="U05 U06 U07 U08 U09")
+    s = spot("A01@0,1 r0", nightmare="0,0 N", turn=NIGHTMARE, hand="U05 U06 U07 U08 U09", packs=GENTLE)
     game = play(s, nightmare_turn, chance=any_chance())
     game.say("0 turn U05 90", "0 turn U06 180", "0 move U08")
     assert game.is_over
@@ -191,18 +192,18 @@ def test_13_11_what_his_cards_offer() -> None:
 @clause("VF-13.8")
 @pytest.mark.parametrize(("unbridled", "anger"), [(0, 1), (1, 2)])
 def test_13_8_a_new_hand_and_anger_resets(unbridled: int, anger: int) -> None:
-    s = spot(nightmare="0,0 N", turn=NIGHTMARE, hand="U00", upgrades=[2, 0, 0, 0, unbridled, 0], anger=3)
+    s = spot(nightmare="0,0 N", turn=NIGHTMARE, hand="U00", upgrades=[1, 0, 0, 0, unbridled, 0], anger=3)
     game = play(s, nightmare_turn, chance=any_chance())
     game.say("0 stop")
-    assert (len(s.unicorn.hand), s.unicorn.anger) == (6, anger)
+    assert (len(s.unicorn.hand), s.unicorn.anger) == (5, anger)
     assert s.unicorn.discards == [0]
 
 
 @clause("VF-13.2")
 def test_13_2_what_the_statistics_are_for() -> None:
-    s = spot(
-        "A01@0,1 r0", nightmare="0,0 N", turn=NIGHTMARE, hand="U05 U06 U09", upgrades=[1, 0, 0, 1, 0, 0], deck="U07 U16"
-    )
+    hand, upgrades = "U05 U06 U09 U10", [1, 0, 0, 1, 0, 0]
+    cards = {"hand": hand, "deck": "U07 U16", "upgrades": upgrades}
+    s = spot("A01@0,1 r0", nightmare="0,0 N", turn=NIGHTMARE, packs=GENTLE, **cards)
     game = play(s, nightmare_turn, chance=any_chance())
     game.say("0 turn U05 90", "0 turn U06 90", "0 turn U09 90")  # Pace: three actions
     assert game.is_over

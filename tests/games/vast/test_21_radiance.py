@@ -16,7 +16,7 @@ from monoceros.games.vast.rules.removal import remove_tile
 from monoceros.games.vast.rules.teleport import arrive, gain_radiance
 from monoceros.games.vast.tables import NIGHTMARE
 
-from .spots import any_chance, dark, play, spot
+from .spots import GENTLE, any_chance, dark, play, spot
 
 # -- Radiance (section 21) ---
 
@@ -53,8 +53,8 @@ def test_21_6_radiance_stays_when_a_marked_tile_goes() -> None:
 
 @clause("VF-21.7")
 def test_21_7_statistics_rise_at_once() -> None:
-    s = spot(nightmare="0,0 N", upgrades=[3, 2, 2, 3, 0, 0])
-    assert [stat(s, which) for which in range(4)] == [7, 5, 3, 4]
+    s = spot(nightmare="0,0 N", upgrades=[1, 4, 2, 3, 0, 0])
+    assert [stat(s, which) for which in range(4)] == [5, 9, 3, 4]
     assert unicorn_armor(s) == 3
 
 
@@ -104,17 +104,18 @@ def test_21_10_what_a_blast_cannot_name() -> None:
 
 @clause("VF-21.11")
 def test_21_11_twelve_upgrade_spaces() -> None:
-    s = spot(nightmare="0,0 N", upgrades=[3, 0, 0, 0, 1, 0])
-    assert s.terms.upgrade_spaces == [3, 2, 2, 3, 1, 1]
+    s = spot(nightmare="0,0 N", upgrades=[1, 0, 0, 0, 1, 0])
+    assert s.terms.upgrade_spaces == [1, 4, 2, 3, 1, 1]
     play(s, gain_radiance).expect("0 upgrade: pace | armor | clarity | blast")
+    assert spot(nightmare="0,0 N", packs=GENTLE).terms.upgrade_spaces == [3, 2, 3, 2, 1, 1]
 
 
 @clause("VF-21.12")
 def test_21_12_without_a_free_space_the_cube_is_set_aside() -> None:
     s = spot(nightmare="0,0 N")
-    s.unicorn.upgrades, s.unicorn.track = [3, 2, 2, 3, 1, 1], 1
+    s.unicorn.upgrades, s.unicorn.track = [1, 4, 2, 3, 1, 1], 1
     assert play(s, gain_radiance).is_over
-    assert (radiance(s), s.unicorn.upgrades) == (12, [3, 2, 2, 3, 1, 1])
+    assert (radiance(s), s.unicorn.upgrades) == (12, [1, 4, 2, 3, 1, 1])
     assert play(s, gain_radiance).is_over
     assert radiance(s) == 12
 

@@ -135,12 +135,24 @@ def check_unicorn_cards(content: Content) -> None:
         raise ContentError("unicorn: two cards mark the same square")
 
 
+def check_upgrades(content: Content) -> None:
+    """VF-21.11 A printed space raises what it is called; which statistic each of the others raises can be changed."""
+    raised: Counter[str] = Counter()
+    for row in rows_of(content, UpgradeRow):
+        may_raise = STATISTICS if row.id.startswith("space-") else (row.id,)
+        if row.stat not in may_raise:
+            raise ContentError(f"upgrade {row.id!r}: it raises {' or '.join(may_raise)}, not {row.stat}")
+        raised[row.stat] += 1
+        if raised[row.stat] >= t.STAT_SPACES:
+            raise ContentError(f"upgrade {row.id!r}: at most {t.STAT_SPACES - 1} spaces raise {row.stat}")
+    for stat in STATISTICS:
+        if not raised[stat]:
+            raise ContentError(f"upgrade: no space raises {stat}")
+
+
 def check_boards(content: Content) -> None:
     """VF-21.11, VF-26.3, VF-35.2, VF-6.1"""
-    upgrades = [(row.id, row.stat) for row in rows_of(content, UpgradeRow)]
-    for row_id, stat in upgrades:
-        if not row_id.startswith(stat):
-            raise ContentError(f"upgrade {row_id!r}: it raises what its id says, not {stat}")
+    check_upgrades(content)
     for track in rows_of(content, TrackRow):
         wanted = 5 if track.id == "grit" else TRACK_CUBES + 1
         if len(track.values) != wanted or list(track.values) != sorted(set(track.values)):
@@ -316,6 +328,13 @@ ROLE_TABLES = (add_goblins, add_dragon, add_thief, add_cave, add_ghoul, add_ghos
 FILE: dict[str, Any] = read_toml(text_of("content.toml"), "content.toml")
 IDS: dict[str, tuple[str, ...]] = {table: tuple([row["id"] for row in FILE[table]]) for table in ROWS}
 FILE_KINDS: dict[str, str] = {row["id"]: row["kind"] for row in FILE["tile"]}
+STATISTICS = t.STAT_NAMES[: t.CLARITY + 1]  # with a number
 SHAPES = ("open", "side", "corner", "tunnel", "dead end")  # in the order of tables.SHAPE_NAMES
 
-KIT = ContentKit(rows=ROWS, text=text_of("content.toml"), check=check, file="vast/content.toml")
+KIT = ContentKit(
+    rows=ROWS,
+    text=text_of("content.toml"),
+    packs={"gentle-unicorn": text_of("packs/gentle-unicorn.toml")},
+    check=check,
+    file="vast/content.toml",
+)
