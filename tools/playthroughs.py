@@ -52,7 +52,7 @@ TRANSCRIPTS: dict[str, tuple[dict[str, OptionValue], str, int]] = {
     "crown": ({"turn_limit": 4}, "squire", 1),
     "tower": ({"match": "single"}, "knight", 1),
     "unicornus": ({"layout": "escape"}, "squire", 1),
-    "vast": ({}, "squire", 11),
+    "vast": ({}, "squire", 5),
 }
 # Further ways to play that are games of their own: seats, options.
 MODES: dict[str, dict[str, tuple[int, dict[str, OptionValue]]]] = {
