@@ -36,7 +36,7 @@ SUPPLY_OF = {"crystal": t.CRYSTALS, "event": t.EVENTS}
 # -- setting a spot up ---
 
 
-GENTLE = ("gentle-unicorn",)  # the Nightmare Unicorn's board as table T5 has it
+GENTLE = ("gentle_unicorn",)  # the Nightmare Unicorn's board as table T5 has it
 
 
 def spot(*tiles: str, stack: str = "", **given: Any) -> State:

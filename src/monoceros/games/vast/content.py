@@ -334,7 +334,7 @@ SHAPES = ("open", "side", "corner", "tunnel", "dead end")  # in the order of tab
 KIT = ContentKit(
     rows=ROWS,
     text=text_of("content.toml"),
-    packs={"gentle-unicorn": text_of("packs/gentle-unicorn.toml")},
+    packs={"gentle_unicorn": text_of("packs/gentle_unicorn.toml")},
     check=check,
     file="vast/content.toml",
 )
