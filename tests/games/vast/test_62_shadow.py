@@ -10,6 +10,7 @@ from kit import Played, clause, new_state
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import asks, say
 from monoceros.engine.game import SetupError
+from monoceros.engine.save import dump
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.facts_knight import may_escape
 from monoceros.games.vast.facts_push import may_push
@@ -80,7 +81,9 @@ def test_36_19_of_the_hunters_tribes_the_strongest_then_the_closest() -> None:
     assert preferred(s, visible_pieces(s)) == [t.EYE_PIECE]
     s = haunted(roles="goblins", tribes="bones 3@0,1;eye 3@1,0", goblins_rage=1)
     game = ran(s, any_chance())
-    game.expect("0 rampage: bones | eye").say("0 eye")
+    game.expect("0 rampage: bones | eye")
+    assert dump(s)["stack"], "what waits for the answer can be saved (found by fuzz)"
+    game.say("0 eye")
     assert s.stands[t.EYE_PIECE] == EMPTY
 
 

@@ -143,7 +143,7 @@ async def attack_here(s: State) -> None:
 @rule
 async def pick_target(s: State, pieces: tuple[int, ...]) -> int:
     """VF-36.19, VF-62.9, VF-62.10 Whom he likes best; of equal Tribes the hunter names one, else chance."""
-    found = preferred(s, list(pieces))
+    found = tuple(preferred(s, list(pieces)))
     if len(found) == 1:
         return found[0]
     if seat_of_piece(s, found[0]) == s.terms.hunter:
