@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from dataclasses import replace
 from typing import Any
 
@@ -133,21 +132,20 @@ def test_a_game_with_packs_is_played_again_with_them() -> None:
 
 
 def test_other_tables_go_on_while_a_replay_is_made() -> None:
+    """The loop that serves them comes round many times meanwhile; made within it, a replay would let it do so twice."""
     _, loaded = play()
 
-    async def run() -> tuple[list[float], int]:
+    async def run() -> tuple[int, int]:
         making = asyncio.ensure_future(aside(replay, loaded, 0))
-        gaps = []
+        rounds = 0
         while not making.done():
-            start = time.monotonic()
-            await asyncio.sleep(0.01)
-            gaps.append(time.monotonic() - start)
-        return gaps, len((await making).moments)
+            await asyncio.sleep(0)
+            rounds += 1
+        return rounds, len((await making).moments)
 
-    gaps, moments = asyncio.run(run())
+    rounds, moments = asyncio.run(run())
     assert moments > 200
-    assert sorted(gaps)[len(gaps) // 2] < 0.1
-    assert len(gaps) > 5
+    assert rounds > 20
 
 
 # -- statistics ---
