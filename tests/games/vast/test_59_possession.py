@@ -15,6 +15,7 @@ from monoceros.games.vast.rules.dragon_powers import maul_ghoul
 from monoceros.games.vast.rules.flame_wall import burn
 from monoceros.games.vast.rules.ghost import after_turn
 from monoceros.games.vast.rules.ghoul_harm import struck
+from monoceros.games.vast.rules.knight_ambush import brace
 from monoceros.games.vast.rules.knight_attack import attack_ghoul, shoot
 from monoceros.games.vast.tables import EMPTY
 from monoceros.games.vast.view import view
@@ -99,6 +100,16 @@ def test_t21_the_possessed_cave_gets_other_omens_and_shows_its_hand() -> None:
     game.say("2 end")
     assert s.cave.omens[1] == 2
     assert sum(s.cave.bag) == 34
+
+
+@clause("VF-59.7", "VF-11.4")
+def test_t21_in_an_ambush_the_possessed_knight_does_without_fearless() -> None:
+    """Her Sidequests are hers: to be asked about one would tell (found by fuzz)."""
+    s = ghosts("A01@0,1 r0", pieces="knight@0,1")
+    s.knight.quests, s.knight.cubes[k.FREE] = [k.FEARLESS], 0
+    assert go(s, brace, args=(0,)).options(0) == ["go on", "monster"]
+    s.possessed = t.KNIGHT
+    assert go(s, brace, args=(2,)).is_over
 
 
 @clause("VF-59.9c", "VF-59.10")

@@ -17,7 +17,7 @@ from monoceros.games.vast.effects_knight import (
     put_monster,
 )
 from monoceros.games.vast.facts import can_step, is_dark, is_unoccupied, open_spaces, space_of, tile_at, tiles_left
-from monoceros.games.vast.facts_knight import knight_tile, strength_of
+from monoceros.games.vast.facts_knight import is_possessed, knight_tile, strength_of
 from monoceros.games.vast.picks import EDGE, EDGE_NUMBER, TILE, TILE_NUMBER
 from monoceros.games.vast.picks_knight import GO_ON, MONSTER, PLACE_NUMBER
 from monoceros.games.vast.rules import goblins_attack, knight_encounter, placing, terrain
@@ -91,7 +91,7 @@ def put_away(s: State, monster: int) -> None:
 @rule
 async def brace(s: State, seat: int) -> None:
     """VF-27.1, VF-31.4, T10 Cubes before it is resolved; with Fearless she may draw a Monster on lines A and B."""
-    while s.knight.cubes[k.FREE] or (s.knight.quests and s.knight.monster == k.NOTHING and no_goblins(s)):
+    while s.knight.cubes[k.FREE] or (s.knight.quests and might_call_monster(s)):
         pick: Pick = await ask(seat, "ambush", brace_options(s))
         if pick == GO_ON:
             return
@@ -103,10 +103,15 @@ async def brace(s: State, seat: int) -> None:
 
 def brace_options(s: State) -> list[Pick]:
     options: list[Pick] = [GO_ON]
-    if s.knight.monster == k.NOTHING and k.FEARLESS in s.knight.quests and no_goblins(s):
+    if k.FEARLESS in s.knight.quests and might_call_monster(s):
         options.append(MONSTER)
     knight_encounter.add_cubes(s, options)
     return options
+
+
+def might_call_monster(s: State) -> bool:
+    """T10 As far as everybody knows: with Fearless in hand. A Ghost who plays her turn does without her cards (T21)."""
+    return s.knight.monster == k.NOTHING and no_goblins(s) and not is_possessed(s)
 
 
 def no_goblins(s: State) -> bool:
