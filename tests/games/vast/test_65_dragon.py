@@ -5,6 +5,8 @@ from __future__ import annotations
 from kit import clause
 from monoceros.games.vast import tables as t
 from monoceros.games.vast import tables_dragon as d
+from monoceros.games.vast.effects_removal import remove_terrain
+from monoceros.games.vast.facts import squares_of
 from monoceros.games.vast.facts_powers import can_use, claw_victims
 from monoceros.games.vast.facts_push import may_push
 from monoceros.games.vast.facts_targets import stabbable
@@ -128,3 +130,19 @@ def test_7_5_and_7_6_how_others_can_move_them() -> None:
 def test_39_4_against_the_shadow_unicorn_no_hunger_cubes_move() -> None:
     assert terms_of("dragon", shadow="medium").dragon.woken == 0
     assert terms_of("dragon").dragon.woken == 2
+
+
+@clause("VF-65.7", "VF-65.19")
+def test_65_7_a_gem_goes_home_from_terrain_before_any_of_its_squares_is_gone() -> None:
+    """Whoever watches would see half a River (found by fuzz)."""
+    s = dragons("A01@0,1 r0", dragon="0,1")
+    lay_terrain_squares(s, t.RIVER, ((0, 2), (1, 2), (2, 2), (3, 2)))
+    squares = squares_of(tile(s, 0, 2))
+    s.dragon.gem_at[0] = squares[-1]
+    s.telling, s.moments = True, []
+    remove_terrain(s, squares)
+    home, gone = s.moments
+    assert [[moment.at[square] == t.EMPTY for square in squares] for moment in (home, gone)] == [
+        [False] * 4,
+        [True] * 4,
+    ]

@@ -95,6 +95,7 @@ def remove_terrain(s: State, squares: list[int]) -> None:
     """VF-65.7, VF-65.19 A Terrain tile with all its squares; it may be placed again before the Collapse."""
     for square in squares:
         clear_tokens(s, square)
+    for square in squares:  # whoever watches a Gem go home sees the tile whole
         take_up(s, square)
     if s.telling:
         s.emit("terrain_removed", squares[0])
