@@ -105,11 +105,10 @@ def test_t21_the_possessed_cave_gets_other_omens_and_shows_its_hand() -> None:
 @clause("VF-59.7", "VF-11.4")
 def test_t21_in_an_ambush_the_possessed_knight_does_without_fearless() -> None:
     """Her Sidequests are hers: to be asked about one would tell (found by fuzz)."""
-    s = ghosts("A01@0,1 r0", pieces="knight@0,1")
-    s.knight.quests, s.knight.cubes[k.FREE] = [k.FEARLESS], 0
-    assert go(s, brace, args=(0,)).options(0) == ["go on", "monster"]
-    s.possessed = t.KNIGHT
-    assert go(s, brace, args=(2,)).is_over
+    for possessed, asked in ((EMPTY, ["0 ambush: go on | monster"]), (t.KNIGHT, [])):
+        s = ghosts("A01@0,1 r0", pieces="knight@0,1")
+        s.knight.quests, s.knight.cubes[k.FREE], s.possessed = [k.FEARLESS], 0, possessed
+        assert go(s, brace, args=(0,)).open() == asked
 
 
 @clause("VF-59.9c", "VF-59.10")
