@@ -45,6 +45,15 @@ def test_every_option_and_pack_is_drawn() -> None:
     assert fuzz.draw_setting(fixed, game, Seeded(1)) == (2, {"burn": True}, ())
 
 
+def test_who_plays_is_drawn_for_every_game() -> None:
+    """The usual roles are one set among many, not half of all games."""
+    game = find_game("vast")
+    job = fuzz.Job("vast", 3, None, None, 1)
+    drawn = [fuzz.draw_setting(job, game, Seeded(n))[1]["roles"] for n in range(40)]
+    assert drawn.count("usual") < 5
+    assert len(set(drawn)) > 20
+
+
 def break_tower(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that loses a piece in its second turn."""
 

@@ -192,8 +192,8 @@ def fits(game: Game, seats: int, options: dict[str, OptionValue], packs: Sequenc
 
 
 def draw_option(option: Option, seats: int, rng: Dealer) -> OptionValue:
-    """Half of the games keep the default."""
-    if rng.pick(2):
+    """Half of the games keep the default, but for who plays: there is most to find in sets that are seldom played."""
+    if option.kind != "roles" and rng.pick(2):
         return option.default_for(bots_only=True)
     if option.choices:
         choices = option.choices_for(seats)
