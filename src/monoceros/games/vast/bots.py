@@ -21,6 +21,7 @@ from monoceros.games.vast.bots_chart import sharpen
 from monoceros.games.vast.bots_outlook import hope_of, is_small
 from monoceros.games.vast.bots_prospects import share
 from monoceros.games.vast.state import OVER, State
+from monoceros.games.vast.tables import EMPTY
 
 
 def value(s: State, seat: int) -> float:
@@ -45,9 +46,16 @@ TILE_HEAT: Final = 0.2
 
 def instinct(s: State, ask: Ask) -> list[float]:
     """A weight for each option: what somebody who knows the game would do without thinking long."""
-    name = ask.name
     if len(ask.options) == 1:
         return [1.0]
+    if s.possessed != EMPTY:
+        return bots_ghost.with_artifacts(ask, role_instinct(s, ask))
+    return role_instinct(s, ask)
+
+
+def role_instinct(s: State, ask: Ask) -> list[float]:
+    """As whoever plays the role would."""
+    name = ask.name
     if name == "act":
         return sharpen(bots_unicorn.act_worths(s, ask), RADIANCE_HEAT)
     if name == "knight":

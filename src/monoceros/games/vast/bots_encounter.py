@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from monoceros.engine.core import Pick
+from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.bots_knight import bombs_needed, prey_tile
 from monoceros.games.vast.bots_prey import guard_of, prey_of
+from monoceros.games.vast.facts_goblins import is_alive, is_revealed, strength
 from monoceros.games.vast.facts_knight import attack_strength, knight_tile, strength_of, unicorn_with_her
 from monoceros.games.vast.picks_knight import FINISH, GO_ON, KEEP, PASS, PLACE_NUMBER, SMASH, TAKE
+from monoceros.games.vast.rules.knight_ambush import ambush_strength, no_goblins
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import CRYSTAL_TOKEN, EMPTY, KNIGHT
 
@@ -39,19 +42,22 @@ def encounter_weight(s: State, pick: Pick) -> float:
 
 def brace_weight(s: State, pick: Pick) -> float:
     """VF-27.1 Strength until she is safe; what cannot help stays at hand."""
-    tables, monster = s.terms.knight, s.knight.monster
-    foe = tables.line_strength[tables.line] if monster == k.NOTHING else tables.monster_strength[monster]
-    if monster != k.NOTHING:
-        foe += s.knight.beetles
+    foe = ambush_strength(s) if no_goblins(s) else strongest_in_hiding(s) - 1  # Tribes must be stronger than she is
     own, free = strength_of(s), s.knight.cubes[k.FREE]
     most = own + min(free, 3 - s.knight.cubes[k.STRENGTH])
-    if monster == k.WISP or own > foe or most < foe:
+    if s.knight.monster == k.WISP or own > foe or most < foe:
         return 1.0 if pick == GO_ON else 0.02
     if pick == GO_ON:
         return 0.05
     if isinstance(pick, str):
         return 0.2  # a Monster, for Fearless
     return 1.0 if pick[1] == "strength" else 0.02
+
+
+def strongest_in_hiding(s: State) -> int:
+    """VF-31.1 The Strength of the strongest Tribe that may leap out; 0 if there is none."""
+    hidden = [tribe for tribe in range(g.TRIBES) if is_alive(s, tribe) and not is_revealed(s, tribe)]
+    return max([strength(s, tribe) for tribe in hidden], default=0)
 
 
 def rest_weight(s: State, pick: Pick) -> float:

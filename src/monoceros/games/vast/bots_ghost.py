@@ -12,7 +12,7 @@ from monoceros.games.vast.facts import space_distance
 from monoceros.games.vast.facts_ghost import artifact_of, can_lock, may_win, object_tile, owner_of
 from monoceros.games.vast.picks import STOP, TILE_NUMBER, WAY_NUMBER
 from monoceros.games.vast.picks_cave import POWER_NUMBER
-from monoceros.games.vast.picks_ghost import CARD_NUMBER, END, OBJECT_NUMBER, PASS
+from monoceros.games.vast.picks_ghost import CARD_NUMBER, DROP, END, OBJECT_NUMBER, PASS, PICK_UP
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import EMPTY, ENTRANCE, FIRST_TERRAIN, GHOST, ROW, STEP
 
@@ -20,6 +20,7 @@ QUESTIONS: Final = ("ghost", "cave_ghost", "telekinesis", "possession_card", "po
 HEAT: Final = 0.25
 FAR: Final = 12
 PATIENCE: Final = 4  # the Focus up to which a card is kept face down
+DROPPING: Final = 0.1  # how likely, beside the next unlikely thing, a possessed piece drops what it carries
 
 
 def weights(s: State, ask: Ask) -> list[float]:
@@ -41,6 +42,18 @@ def weigh(s: State, name: str, pick: Pick) -> float:
     if pick == END:
         return 0.8
     return 0.15 if pick in TILE_NUMBER else 0.1 + POWER_WORTH[POWER_NUMBER[pick[1]]]
+
+
+# -- a possession turn ---
+
+
+def with_artifacts(ask: Ask, worths: list[float]) -> list[float]:
+    """VF-59.10 The same weights, but she has an Artifact taken along wherever one lies, and does not drop it again."""
+    most, least = max(worths), min(worths)
+    weighed: list[float] = []
+    for pick, worth in zip(ask.options, worths, strict=True):
+        weighed.append(most if pick == PICK_UP else DROPPING * least if pick == DROP else worth)
+    return weighed
 
 
 # -- her turn ---

@@ -24,7 +24,7 @@ from monoceros.games.vast.bots_thief import hunts, purses
 from monoceros.games.vast.bots_threats import blows
 from monoceros.games.vast.facts import is_crystal, space_distance
 from monoceros.games.vast.facts_dragon import hand_size, wakefulness
-from monoceros.games.vast.facts_ghost import locked_artifacts, may_win, object_tile
+from monoceros.games.vast.facts_ghost import locked_artifacts, may_win, owner_of
 from monoceros.games.vast.facts_ghoul import ghoul_role, is_vile, may_escape
 from monoceros.games.vast.facts_goblins import perception, strength
 from monoceros.games.vast.facts_knight import hero_cubes
@@ -104,6 +104,7 @@ def prospect(s: State, role: int) -> float:
     if role == GHOST:
         return hope + ghost_prospect(s)
     if role in (CAVE, CAVE_GHOST):
+        hope -= 0.3 * float(s.cave.hatred)  # VF-63.3 worth two uses of Hatred, or it would never go
         return hope + (1.6 if role == CAVE else 0.0) + 0.05 * float(sum(s.cave.omens))
     return hope + ghoul_prospect(s)
 
@@ -272,8 +273,18 @@ def ghost_prospect(s: State) -> float:
     goals = open_goals(s)
     nearest = FAR
     for artifact in range(ghost_tables.ARTIFACTS):
-        tile = object_tile(s, ghost_tables.ARTIFACT_OBJECT + artifact)
-        if tile != EMPTY and not s.ghost.locked[artifact]:
-            for goal in goals:
-                nearest = min(nearest, way(s, tile, goal))
+        if not s.ghost.locked[artifact]:
+            for tile in artifact_tiles(s, artifact):
+                for goal in goals:
+                    nearest = min(nearest, way(s, tile, goal))
     return hope + 0.1 * float(min(len(goals), 4)) - 0.06 * float(nearest)
+
+
+def artifact_tiles(s: State, artifact: int) -> list[int]:
+    """Where it lies, or where whoever carries it stands: dropping it and picking it up again gain nothing."""
+    place = s.ghost.artifact_at[artifact]
+    if place < ghost_tables.CARRIED:
+        return [] if place == ghost_tables.ELSEWHERE else [place]
+    carrier = place - ghost_tables.CARRIED
+    pieces = [piece for piece in range(GHOST_PIECE) if owner_of(s, piece) == carrier]
+    return [s.stands[piece] for piece in pieces if s.stands[piece] != EMPTY]
