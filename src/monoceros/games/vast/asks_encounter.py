@@ -148,6 +148,8 @@ def rest_why(view: View) -> str:
 
 def ambush_prompt(view: View) -> str:
     monster, strength = view["knight"]["monster"], view["knight"]["ambush"]
+    if "goblins" in view["roles"]:
+        return f"An Ambush: a hidden Tribe may leap out at you! You have Strength {view['knight']['strength']}."
     if monster == k.NOTHING:
         return f"An Ambush of Strength {strength}! You have Strength {view['knight']['strength']}."
     if monster == k.WISP:
@@ -158,6 +160,8 @@ def ambush_prompt(view: View) -> str:
 
 def ambush_why(view: View) -> str:
     monster = view["knight"]["monster"]
+    if "goblins" in view["roles"]:
+        return "Tribes that are stronger than you may: that costs 1 Health, and them 1 Rage."
     if monster == k.NOTHING:
         return "Higher is safe; when equal, the die decides; lower costs 1 Health."
     return str(row(view, "monster", monster)["text"])
