@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from monoceros.games.vast.state import DARK, LIT, State
 from monoceros.games.vast.tables import (
     BRIDGE,
@@ -27,13 +29,14 @@ from monoceros.games.vast.tables import (
 )
 
 FAR: Final = 1000  # further than any two tiles
+NO_MARKS: Final = bytes(CELLS)
 
 # -- tiles ---
 
 
 def tile_at(s: State, space: int) -> int:
     """The tile on a space, EMPTY for an open space."""
-    tile = s.cells[space % CELLS]
+    tile: int = s.cells[space % CELLS]
     if tile == CROWDED:
         return s.at.index(space) if space in s.at else EMPTY
     return tile if tile != EMPTY and s.at[tile] == space else EMPTY
@@ -213,20 +216,42 @@ def in_forest(tile: int) -> bool:
 
 def open_spaces(s: State) -> list[int]:
     """Every open space beside the map once, as 4 * tile + way of the first tile beside it."""
-    near = s.near
-    found: dict[int, int] = {}
-    for tile, space in enumerate(s.at):
+    near, at = s.near, s.at
+    marks = BytesWriter()  # cells whose spaces were met; it is asked for often, so it is no set, and no way is a loop
+    marks.write(NO_MARKS)
+    found: list[int] = []
+    for tile in range(TILES):
+        space: int = at[tile]
         if space != EMPTY:
-            edge = WAYS * tile  # the four ways are written out: this is asked for often
-            if near[edge] == EMPTY:
-                found.setdefault(space + ROW, edge)
-            if near[edge + 1] == EMPTY:
-                found.setdefault(space + 1, edge + 1)
-            if near[edge + 2] == EMPTY:
-                found.setdefault(space - ROW, edge + 2)
-            if near[edge + 3] == EMPTY:
-                found.setdefault(space - 1, edge + 3)
-    return list(found.values())
+            edge: int = WAYS * tile
+            if near[edge] == EMPTY and is_new_space(s, marks, tile, space + ROW):
+                found.append(edge)
+            if near[edge + 1] == EMPTY and is_new_space(s, marks, tile, space + 1):
+                found.append(edge + 1)
+            if near[edge + 2] == EMPTY and is_new_space(s, marks, tile, space - ROW):
+                found.append(edge + 2)
+            if near[edge + 3] == EMPTY and is_new_space(s, marks, tile, space - 1):
+                found.append(edge + 3)
+    return found
+
+
+def is_new_space(s: State, marks: BytesWriter, tile: int, space: int) -> bool:
+    """Is this the first tile beside the space? Certainly, if no space that shares its cell was met before."""
+    cell: int = space % CELLS
+    if marks[cell] == 0:
+        marks[cell] = 1
+        return True
+    return is_first_beside(s, tile, space)
+
+
+def is_first_beside(s: State, tile: int, space: int) -> bool:
+    """Has no tile beside an open space a lower number than this one?"""
+    return not (
+        EMPTY < tile_at(s, space + ROW) < tile
+        or EMPTY < tile_at(s, space + 1) < tile
+        or EMPTY < tile_at(s, space - ROW) < tile
+        or EMPTY < tile_at(s, space - 1) < tile
+    )
 
 
 def space_of(s: State, edge: int) -> int:

@@ -40,7 +40,8 @@ def flood(s: State, tile: int, seen: list[int]) -> list[int]:
     seen[tile] = 1
     part = [tile]
     for each in part:
-        for other in near[WAYS * each : WAYS * each + WAYS]:
+        for edge in range(WAYS * each, WAYS * each + WAYS):
+            other = near[edge]
             if other != EMPTY and not seen[other]:
                 seen[other] = 1
                 part.append(other)

@@ -76,16 +76,16 @@ def alone_first(s: State, tier: list[int]) -> list[int]:
 
 def lowest_tier(s: State, spared: tuple[int, ...]) -> list[int]:
     """VF-8.5, VF-8.6 The Cave tiles that touch at most one other, else two, and so on, and can go."""
-    tiers: list[list[int]] = [[], [], [], [], []]
-    for tile in range(1, FIRST_TERRAIN):
-        if s.at[tile] != EMPTY:
-            tiers[touch_number(s, tile)].append(tile)
-    tiers[1] = sorted(tiers[0] + tiers[1])
     for most in range(1, WAYS + 1):
-        found = [tile for tile in tiers[most] if can_go(s, tile, spared)]
+        found = [tile for tile in range(1, FIRST_TERRAIN) if is_of_tier(s, tile, most) and can_go(s, tile, spared)]
         if found:
             return found
     return []
+
+
+def is_of_tier(s: State, tile: int, most: int) -> bool:
+    """Does it lie on the map and touch so many? A tile that touches nothing is of the first tier."""
+    return s.at[tile] != EMPTY and max(1, touch_number(s, tile)) == most
 
 
 def can_go(s: State, tile: int, spared: tuple[int, ...]) -> bool:
