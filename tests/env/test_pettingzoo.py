@@ -92,6 +92,48 @@ def test_the_mask_of_the_observation_and_of_the_info_is_the_same() -> None:
         play_some(env, 1)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_masks_that_somebody_keeps_stay_as_they_were(name: str) -> None:
+    """Those that nobody keeps are used again."""
+    env = monoceros.env.raw_env(name)
+    env.reset(seed=2)
+    kept = []
+    for _ in range(60):
+        info = env.last()[4]
+        if env.cycles % 3:
+            kept.append((info["action_mask"], sorted(info["legal"])))
+        play_some(env, 1)
+    for mask, legal in kept:
+        assert np.flatnonzero(mask).tolist() == legal
+    assert len({mask.ctypes.data for mask, _ in kept}) == len(kept)
+
+
+def test_a_mask_that_nobody_keeps_is_used_again() -> None:
+    env = monoceros.env.raw_env("vast")
+    env.reset(seed=2)
+    places = set()
+    for _ in range(30):
+        places.add(env.infos["seat_0"]["action_mask"].ctypes.data)
+        play_some(env, 1)
+    assert len(places) == 2
+
+
+def test_nobody_changes_a_mask_and_what_is_legal_may_be_shuffled() -> None:
+    env, twin = monoceros.env.raw_env("tower"), monoceros.env.raw_env("tower")
+    env.reset(seed=5)
+    twin.reset(seed=5)
+    rng = Random(3)
+    for _ in range(30):
+        info = env.last()[4]
+        with pytest.raises(ValueError, match="read-only"):
+            info["action_mask"][0] = 1
+        action = rng.choice(info["legal"])
+        rng.shuffle(info["legal"])
+        env.step(action)
+        twin.step(action)
+        assert env.episode.save() == twin.episode.save()
+
+
 def test_who_takes_an_illegal_action_loses_and_without_wrappers_it_is_an_error(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

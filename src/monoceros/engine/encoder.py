@@ -45,10 +45,22 @@ def one(name: str, kind: PartKind = "count", most: int = MOST) -> Part:
 # -- what encoders write with ---
 
 Row = BytesWriter  # as far as it is written
+SPARE: Final[list[Row]] = []  # rows that were finished: they have room already
 
 
 def new_row() -> Row:
-    return BytesWriter()
+    try:
+        return SPARE.pop()
+    except IndexError:
+        return BytesWriter()
+
+
+def finished(out: Row) -> bytes:
+    """The whole row; `out` is empty again, and used for another one."""
+    row = out.getvalue()
+    out.truncate(0)
+    SPARE.append(out)
+    return row
 
 
 def put(out: Row, number: int) -> None:
@@ -126,14 +138,20 @@ def put_which(out: Row, numbers: list[int]) -> None:
 
 def put_nothing(out: Row, number: int) -> None:
     """So many zeros."""
-    while number > LONGEST:
-        out.write(ZEROS[LONGEST])
-        number -= LONGEST
-    out.write(ZEROS[number])
+    if number <= LONGEST:
+        out.write(ZEROS[number])
+        return
+    end: int = len(out) + number
+    while number > 0:
+        out.write(MANY_ZEROS)
+        number -= MANY
+    out.truncate(end)
 
 
 BITS: Final = 8  # of a byte
 LONGEST: Final = 255  # stretch of zeros that lies ready
+MANY: Final = 1024
+MANY_ZEROS: Final = bytes(MANY)
 ZEROS: Final = [bytes(number) for number in range(LONGEST + 1)]
 FLAGS_OF: Final = [bytes([mask >> bit & 1 for bit in range(BITS)]) for mask in range(MOST + 1)]
 
@@ -148,12 +166,12 @@ def legal_codes(ask: Ask, codes: dict[Pick, Code]) -> list[Code]:
     options = ask.options
     if isinstance(options, list):  # nearly always; compiled, it is read much faster than any sequence
         return [codes[pick] for pick in options]
+    if isinstance(options, tuple):  # likewise
+        return [codes[pick] for pick in options]
     return [codes[pick] for pick in options]
 
 
-def mask_of(legal: list[Code], nothing: bytes) -> bytearray:
-    """A byte for every code there is, 1 where it is legal; `nothing` is as many zeros."""
-    mask = bytearray(nothing)
+def mark(mask: bytearray, legal: list[Code]) -> None:
+    """Set a byte for every code that is legal."""
     for code in legal:
         mask[code] = 1
-    return mask

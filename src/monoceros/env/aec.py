@@ -90,8 +90,8 @@ class RawEnv(AECEnv[str, Observation, int]):
             return
         self.ask = ask = asked[0]
         self.agent_selection = agent = self.possible_agents[ask.seat]
-        legal, mask = self.kit.choice(ask)
-        self.infos[agent] = {"action_mask": mask, "legal": legal}
+        self.legal, mask = self.episode.choices.of(ask)
+        self.infos[agent] = {"action_mask": mask, "legal": self.legal[:]}  # theirs to shuffle
 
     def finish(self) -> None:
         self.ask = None
@@ -112,7 +112,7 @@ class RawEnv(AECEnv[str, Observation, int]):
         if ask is None:
             self._was_dead_step(action)
             return
-        pick = self.kit.pick_of(ask, self.infos[agent]["legal"], -1 if action is None else int(action))
+        pick = self.kit.pick_of(ask, self.legal, action)
         self._cumulative_rewards[agent] = 0.0
         self.episode.take(ask.seat, pick)
         self.go_on()

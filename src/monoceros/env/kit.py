@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from sys import getrefcount
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.content import Content, Pack
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
-from monoceros.engine.encoder import Part, legal_codes, mask_of
+from monoceros.engine.encoder import Part, legal_codes, mark
 from monoceros.engine.game import Encoder, Game, OptionValue, Setting, SetupError
 from monoceros.engine.questions import spoken
 from monoceros.engine.registry import find_game
@@ -29,6 +30,7 @@ SEED_BITS = 31
 BYTE = np.dtype(np.uint8)
 SMALL = np.dtype(np.int8)
 NO_ROW = bytearray()
+UNSEEN = 3  # references to a mask that only its `Choices` has: in its list, in a variable, and to count them
 
 
 class IllegalAction(ValueError):
@@ -55,12 +57,15 @@ class Kit:
         self.agents: list[str] = [f"seat_{seat}" for seat in range(self.seats)]
         questions = self.game.questions
         self.actions: int = questions.size
-        self.no_action = bytes(self.actions)
         names = [q.name for q in questions.questions]
         self.asked: dict[str | None, bytes] = {name: bytes([name == each for each in names]) for name in [None, *names]}
         self.codes: dict[str, dict[Pick, int]] = {
             name: {pick: questions.first_code[name] + i for pick, i in code_in.items()}
             for name, code_in in questions.code_in.items()
+        }
+        self.spans: dict[str, tuple[slice, bytes]] = {  # where a question's codes lie, and as many zeros
+            name: (slice(first, first + len(self.codes[name])), bytes(len(self.codes[name])))
+            for name, first in questions.first_code.items()
         }
         self.parts: list[Part] = [
             *self.encoder.parts(self.fresh()),
@@ -106,17 +111,14 @@ class Kit:
         pieces = (self.encode(state, seat), self.asked[None if ask is None else ask.name])
         return frombuffer(NO_ROW.join(pieces), BYTE)  # of a bytearray: learners may change what they are given
 
-    def choice(self, ask: Ask | None) -> tuple[list[int], Mask]:
-        """The action numbers of a question's answers, and their mask."""
-        if ask is None:
-            return [], self.nothing_legal
-        legal = legal_codes(ask, self.codes[ask.name])
-        return legal, frombuffer(mask_of(legal, self.no_action), SMALL)
+    def legal(self, ask: Ask) -> list[int]:
+        """The action numbers of a question's answers, in their order."""
+        return legal_codes(ask, self.codes[ask.name])
 
-    def pick_of(self, ask: Ask, legal: list[int], action: int) -> Pick:
+    def pick_of(self, ask: Ask, legal: list[int], action: int | None) -> Pick:
         """The answer that an action number stands for."""
         try:
-            return ask.options[legal.index(action)]
+            return ask.options[legal.index(-1 if action is None else action)]
         except ValueError:
             offered = ", ".join([f"{code} ({self.action_words(code)})" for code in legal])
             raise IllegalAction(f"action {action} is not legal now; legal: {offered}") from None
@@ -149,13 +151,46 @@ def encoder_of(game: Game) -> Encoder:
     return game.encoder
 
 
+class Choices:
+    """What can be answered in one game under way: action numbers, and masks that nobody may change.
+
+    Of thousands of actions a few are legal, and writing all those zeros would take as long as the rules do. So there
+    are two masks in turn, and the last but one is used again, unless somebody still has it.
+    """
+
+    __slots__ = ("kit", "made", "turn")
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.turn = 0
+        none = (kit.nothing_legal, bytearray(), "")
+        self.made: list[tuple[Mask, bytearray, str]] = [none, none]  # a mask, its bytes, the question that it is of
+
+    def of(self, ask: Ask) -> tuple[list[int], Mask]:
+        """The action numbers of a question's answers, and their mask."""
+        kit, name = self.kit, ask.name
+        self.turn = turn = 1 - self.turn
+        mask, numbers, before = self.made[turn]
+        if getrefcount(mask) == UNSEEN:
+            span, zeros = kit.spans[before]
+            numbers[span] = zeros
+        else:
+            numbers = bytearray(kit.actions)
+            mask = frombuffer(memoryview(numbers).toreadonly(), SMALL)
+        legal = legal_codes(ask, kit.codes[name])
+        mark(numbers, legal)
+        self.made[turn] = (mask, numbers, name)
+        return legal, mask
+
+
 class Episode:
     """One game under way: the bare state and its dealer. Questions to several seats are put one after the other."""
 
-    __slots__ = ("dealer", "kit", "open", "state")
+    __slots__ = ("choices", "dealer", "kit", "open", "state")
 
     def __init__(self, kit: Kit, dealer: Seeded) -> None:
         self.kit = kit
+        self.choices = Choices(kit)
         self.dealer = dealer
         self.state: BaseState = kit.game.new_state(kit.seats, kit.options, kit.content, dealer)
         begin(self.state, kit.game.first)
@@ -164,6 +199,10 @@ class Episode:
     def take(self, seat: int, pick: Pick) -> None:
         answer(self.state, seat, pick)
         self.open = asks(self.state)
+
+    def choice(self, ask: Ask | None) -> tuple[list[int], Mask]:
+        """What whoever is asked this, or nothing, can answer: action numbers, and their mask."""
+        return self.choices.of(ask) if ask is not None else ([], self.kit.nothing_legal)
 
     def ask_of(self, seat: int) -> Ask | None:
         """What the seat is asked, if it is."""
@@ -181,6 +220,7 @@ class Episode:
     def copy(self) -> Episode:
         other = Episode.__new__(Episode)
         other.kit = self.kit
+        other.choices = Choices(self.kit)
         other.dealer = copy_dealer(self.dealer)
         other.state = self.state.copy(other.dealer)
         other.open = asks(other.state)
@@ -190,6 +230,7 @@ class Episode:
         """Another game that the seat cannot tell from this one: what it cannot see is dealt anew, and so is chance."""
         other = Episode.__new__(Episode)
         other.kit = self.kit
+        other.choices = Choices(self.kit)
         other.dealer = dealer
         other.state = self.kit.game.redeal(self.state, seat, dealer)
         other.open = asks(other.state)
@@ -203,6 +244,7 @@ class Episode:
     def load(kit: Kit, data: Data) -> Episode:
         other = Episode.__new__(Episode)
         other.kit = kit
+        other.choices = Choices(kit)
         other.dealer = dealer_at(data["chance"])
         other.state = load(data["state"], kit.fresh())
         other.state.chance = other.dealer

@@ -81,7 +81,7 @@ class Parallel(ParallelEnv[str, Observation, int]):
             return True
         action = actions.get(self.kit.agents[ask.seat])
         try:
-            pick = self.kit.pick_of(ask, self.kit.choice(ask)[0], -1 if action is None else int(action))
+            pick = self.kit.pick_of(ask, self.kit.legal(ask), -1 if action is None else int(action))
         except IllegalAction:
             return False
         self.episode.take(ask.seat, pick)
@@ -92,7 +92,7 @@ class Parallel(ParallelEnv[str, Observation, int]):
         infos: Infos = {}
         for seat, agent in enumerate(self.possible_agents):
             ask = self.episode.ask_of(seat)
-            legal, mask = self.kit.choice(ask)
+            legal, mask = self.episode.choice(ask)
             row = self.kit.row(self.episode.state, seat, ask)
             observations[agent] = {"observation": row, "action_mask": mask}
             infos[agent] = {"action_mask": mask, "legal": legal, "refused": seat in refused}

@@ -83,7 +83,7 @@ class Solo(gymnasium.Env[dict[str, Any], np.int64]):
         self.ask = None
 
     def look(self) -> tuple[Observation, dict[str, Any]]:
-        legal, mask = self.kit.choice(self.ask)
+        legal, mask = self.episode.choice(self.ask)
         row = self.kit.row(self.episode.state, self.seat, self.ask)
         return {"observation": row, "action_mask": mask}, {"action_mask": mask, "legal": legal}
 
@@ -91,7 +91,7 @@ class Solo(gymnasium.Env[dict[str, Any], np.int64]):
         if self.ask is None:
             raise IllegalAction("the game is over: reset() begins another one")
         try:
-            pick = self.kit.pick_of(self.ask, self.kit.choice(self.ask)[0], int(action))
+            pick = self.kit.pick_of(self.ask, self.kit.legal(self.ask), int(action))
         except IllegalAction:
             self.ask = None
             observation, info = self.look()
@@ -104,7 +104,7 @@ class Solo(gymnasium.Env[dict[str, Any], np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, as MaskablePPO asks for it."""
-        return self.kit.choice(self.ask)[1].view(np.bool_)
+        return self.episode.choice(self.ask)[1].view(np.bool_)
 
     def render(self) -> Any:
         return render(self.kit.game, self.episode.state, self.ask, self.seat, self.render_mode)

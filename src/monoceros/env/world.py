@@ -10,7 +10,6 @@ from typing import Any
 
 from monoceros.engine.chance import Dealer, NoDealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
-from monoceros.engine.encoder import legal_codes
 from monoceros.engine.events import Event
 from monoceros.engine.questions import pick_from_json, pick_to_json, spoken
 from monoceros.engine.save import dump, load
@@ -114,8 +113,7 @@ class World:
         return self.begun and not self.waits_for and not self.open
 
     def legal(self) -> list[int]:
-        ask = self.open[0]
-        return legal_codes(ask, self.kit.codes[ask.name])
+        return self.kit.legal(self.open[0])
 
     def ask_of(self, seat: int) -> Ask | None:
         return next((ask for ask in self.open if ask.seat == seat), None) if not self.waits_for else None

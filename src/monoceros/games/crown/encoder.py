@@ -7,6 +7,7 @@ from typing import Final
 from monoceros.engine.encoder import (
     Part,
     Row,
+    finished,
     new_row,
     one,
     put,
@@ -82,7 +83,7 @@ def encode(s: State, seat: int) -> bytes:
         for holder in range(owner * HOLDERS, owner * HOLDERS + HOLDERS):
             encode_holder(out, s, holder, known)
     encode_battle(out, s, seat)
-    return out.getvalue()
+    return finished(out)
 
 
 def seen_from(s: State, seat: int, holder: int) -> int:

@@ -8,6 +8,7 @@ from monoceros.engine.encoder import (
     MOST,
     Part,
     Row,
+    finished,
     new_row,
     one,
     put,
@@ -56,7 +57,7 @@ def encode(s: State, seat: int) -> bytes:
     encode_own(out, s, seat, cards)
     for i in range(s.seats):
         encode_player(out, s, (seat + i) % s.seats, i == 0, cards)
-    return out.getvalue()
+    return finished(out)
 
 
 def encode_own(out: Row, s: State, seat: int, cards: int) -> None:

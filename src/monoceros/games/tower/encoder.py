@@ -7,6 +7,7 @@ from typing import Final
 from monoceros.engine.encoder import (
     Part,
     Row,
+    finished,
     new_row,
     one,
     put,
@@ -76,7 +77,7 @@ def encode(s: State, seat: int) -> bytes:
         put_nothing(out, COMBAT_NUMBERS)
     else:
         encode_combat(out, combat, seat)
-    return out.getvalue()
+    return finished(out)
 
 
 def encode_side(out: Row, s: State, owner: int) -> None:

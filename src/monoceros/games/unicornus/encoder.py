@@ -7,6 +7,7 @@ from typing import Final
 from monoceros.engine.encoder import (
     Part,
     Row,
+    finished,
     new_row,
     one,
     put,
@@ -88,7 +89,7 @@ def encode(s: State, seat: int) -> bytes:
     encode_cards(out, s)
     encode_turn(out, s)
     encode_fight(out, s)
-    return out.getvalue()
+    return finished(out)
 
 
 def encode_map(out: Row, s: State) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 from monoceros.engine.encoder import (
     Part,
     Row,
+    finished,
     new_row,
     one,
     put,
@@ -82,7 +83,7 @@ def encode(s: State, seat: int) -> bytes:
         encode_others(out, s, seat)
     else:
         put_nothing(out, OTHER_NUMBERS + len(terms.knight.event_copies))
-    return out.getvalue()
+    return finished(out)
 
 
 def encode_map(out: Row, s: State) -> None:

@@ -20,8 +20,16 @@ def put_space(out: Row, space: int) -> None:
     if space == EMPTY:
         put_nothing(out, SPACE_NUMBERS)
         return
-    put(out, space % ROW - ORIGIN % ROW + MIDDLE)
-    put(out, space // ROW - ORIGIN // ROW + MIDDLE)
+    put(out, column_of(space))
+    put(out, row_of(space))
+
+
+def column_of(space: int) -> int:
+    return space % ROW - ORIGIN % ROW + MIDDLE
+
+
+def row_of(space: int) -> int:
+    return space // ROW - ORIGIN // ROW + MIDDLE
 
 
 def space_parts(what: str) -> list[Part]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, new_row, one, put, put_each, put_flag, put_mask, put_which
+from monoceros.engine.encoder import Part, finished, new_row, one, put, put_each, put_flag, put_mask, put_which
 from monoceros.games.vast.tables import EMPTY, ROLE_NAMES, ROLES, SHADOW_LEVELS, WAY_NAMES, Terms
 
 MOST_SEATS: Final = 7
@@ -35,7 +35,7 @@ def row_of_terms(terms: Terms) -> bytes:
     put(out, terms.simple_way + 1)
     put(out, terms.set_aside)
     put(out, terms.collapse_at)
-    return out.getvalue()
+    return finished(out)
 
 
 def role_at(terms: Terms, seat: int) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.engine.encoder import Part, Row, new_row, one, put, put_mask, put_nothing
-from monoceros.games.vast.encoder_parts import MIDDLE, put_space
+from monoceros.engine.encoder import Part, Row, one, put_at, put_nothing
+from monoceros.games.vast.encoder_parts import MIDDLE, column_of, row_of
 from monoceros.games.vast.facts import symbol_of
 from monoceros.games.vast.facts_cave import knows_face
 from monoceros.games.vast.state import LIT, State
@@ -15,7 +15,6 @@ from monoceros.games.vast.tables import (
     FACES,
     FIRST_TERRAIN,
     GOBLINS,
-    ROW,
     SYMBOL_NAMES,
     TERRAIN_NAMES,
     TERRAIN_OF,
@@ -34,50 +33,40 @@ SEEN_WORDS: Final = (
 TOKENS: Final = 8  # bits of State.tokens
 TOKEN_NAMES: Final = ("Crystal", "Event", "Vault", "Unicorn cube", "Ogre", "Troll", "Flame Wall", "Artifact")
 TILE_NUMBERS: Final = 7 + TOKENS
-PLACES: Final[list[bytes]] = []
-EDGES: Final = 16  # ways of walls round a tile
-BARE_TILES: Final = [  # from what is seen of them on: tiles with walls and nothing else
-    bytes([seen, walls]) + bytes(TILE_NUMBERS - 4) for seen in range(MOST_SEEN + 1) for walls in range(EDGES)
-]
 
 
 def encode_tiles(out: Row, s: State, seat: int) -> None:
-    """Tiles that are not on the map are nothing but zeros, so those that follow each other are one piece."""
-    if not PLACES:
-        write_places()
+    """Tiles that are not on the map are nothing but zeros, and so is most of what could lie on the others."""
+    place: int = len(out)
+    put_nothing(out, TILES * TILE_NUMBERS)
     knows = s.terms.kept >> GOBLINS != 0  # only these roles look under Dark tiles
-    absent = 0
+    at = s.at
     for tile in range(TILES):
-        if s.at[tile] == EMPTY:
-            absent += 1
-            continue
-        if absent:
-            put_nothing(out, absent * TILE_NUMBERS)
-            absent = 0
-        encode_tile(out, s, tile, what_is_known(s, seat, tile) if knows else what_is_seen(s, tile))
-    put_nothing(out, absent * TILE_NUMBERS)
+        space: int = at[tile]
+        if space != EMPTY:
+            seen = what_is_known(s, seat, tile) if knows else what_is_seen(s, tile)
+            encode_tile(out, place, s, tile, space, seen)
+        place += TILE_NUMBERS
 
 
-def write_places() -> None:
-    """With the first observation, as most tables have no learner: two numbers for every space of the grid."""
-    for space in range(ROW * ROW):
-        place = new_row()
-        put_space(place, space)
-        PLACES.append(place.getvalue())
+def encode_tile(out: Row, place: int, s: State, tile: int, space: int, seen: int) -> None:
+    """There are dozens in a row, so the numbers, all of them less than a byte's, are set right here."""
+    out[place] = int(column_of(space))
+    out[place + 1] = int(row_of(space))
+    out[place + 2] = int(seen)
+    out[place + 3] = s.walls[tile]
+    if s.tokens[tile] or s.treasures[tile] or s.bombed[tile] or s.rocks[tile]:
+        encode_load(out, place + 4, s, tile)
 
 
-def encode_tile(out: Row, s: State, tile: int, seen: int) -> None:
-    """What lies there."""
-    out.write(PLACES[s.at[tile]])
-    if not (s.bombed[tile] or s.rocks[tile] or s.treasures[tile] or s.tokens[tile]):
-        out.write(BARE_TILES[seen * EDGES + s.walls[tile]])  # as most are
-        return
-    put(out, seen)
-    put(out, s.walls[tile])
-    put(out, s.bombed[tile])
-    put(out, s.rocks[tile])
-    put(out, s.treasures[tile])
-    put_mask(out, s.tokens[tile], TOKENS)
+def encode_load(out: Row, place: int, s: State, tile: int) -> None:
+    """What lies on it and on its edges, as on few tiles."""
+    out[place] = s.bombed[tile]
+    out[place + 1] = s.rocks[tile]
+    out[place + 2] = s.treasures[tile]
+    tokens: int = s.tokens[tile]
+    for token in range(TOKENS):
+        put_at(out, place + 3 + token, tokens >> token & 1)
 
 
 def what_is_seen(s: State, tile: int) -> int:
