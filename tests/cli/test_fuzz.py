@@ -54,6 +54,34 @@ def test_who_plays_is_drawn_for_every_game() -> None:
     assert len(set(drawn)) > 20
 
 
+def test_laws_hold_where_a_bot_decides(monoceros: Monoceros) -> None:
+    ran = monoceros("fuzz", "tower", "--decisions", "100", *SHORT, "--bot", "squire", "--json")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.data["laws"]["bots have an answer"] == ran.data["decisions"]
+
+
+def test_a_bot_that_has_no_answer_breaks_a_law(
+    monoceros: Monoceros, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def at_a_loss(state: object, ask: object) -> list[float]:
+        raise IndexError("no advice")
+
+    tower = find_game("tower")
+    lost = dataclasses.replace(tower, mind=dataclasses.replace(tower.mind, instinct=at_a_loss))
+    monkeypatch.setattr(fuzz, "find_game", lambda name: lost)
+    ran = monoceros("fuzz", "tower", "--decisions", "100", *SHORT, "--bot", "squire:slips=0", "--seed", "4")
+    assert ran.code == 1
+    assert "bots have an answer: IndexError: no advice (after 0 picks)" in ran.err
+    assert list(files_in(folder)) == ["fuzz-tower-4.jsonl"]
+
+
+def test_a_bot_that_is_none_is_refused(monoceros: Monoceros) -> None:
+    ran = monoceros("fuzz", "tower", "--bot", "bishop")
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1
+    assert "bishop" in ran.err
+
+
 def break_tower(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that loses a piece in its second turn."""
 

@@ -1,4 +1,4 @@
-"""`monoceros fuzz`: random games under all laws, over the game's seats, options and packs."""
+"""`monoceros fuzz`: games under all laws, over the game's seats, options and packs; at random, or with bots."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from monoceros.cli.plan import (
     Packs,
     Seed,
     find_pack,
+    new_bot,
     read_options,
     read_plan,
 )
@@ -43,6 +44,8 @@ from monoceros.engine.table import replay as play_again
 
 SMALL = 60  # numbers are drawn up to so far above the least
 TRIES = 20  # at a setting that the game accepts
+MOST = 100_000  # decisions of a game that comes to an end
+MOST_WITH_BOTS = 20_000  # bots think longer, and dawdle less
 EVERY = 32  # the dear laws are tried at about one question in so many
 
 app = new_app()
@@ -57,6 +60,7 @@ class Job:
     options: dict[str, OptionValue] | None  # None: drawn
     packs: tuple[Pack, ...] | None  # None: drawn
     seed: int
+    bot: str = ""  # who decides; nobody: chance
 
 
 @dataclass(frozen=True)
@@ -70,7 +74,11 @@ class Tried:
 
 
 @app.command(
-    epilog=examples("monoceros fuzz tower --decisions 100000 --seed 1", "monoceros fuzz tower --jobs 0 --json")
+    epilog=examples(
+        "monoceros fuzz tower --decisions 100000 --seed 1",
+        "monoceros fuzz tower --jobs 0 --json",
+        "monoceros fuzz vast --bot knight --decisions 20000",
+    )
 )
 def fuzz(
     game: GameName,
@@ -80,15 +88,18 @@ def fuzz(
     jobs: Jobs = 1,
     option: Options = None,
     pack: Packs = None,
+    bot: Annotated[
+        str, typer.Option(metavar="BOT", help="Who decides on every seat, such as knight.  [default: chance]")
+    ] = "",
     json: Json = False,
 ) -> None:
-    """Try all laws on random games.
+    """Try all laws on random games, or on games of a bot, which go where chance seldom does.
 
     Each game draws its seats, options and packs anew; with --seats, --option or --pack, those stay as given. If a law
     is broken, the game is written to fuzz-GAME-SEED.jsonl, which `monoceros replay` opens, and the exit code is 1.
     """
     at_least_one(decisions, "--decisions")
-    job = read_job(game, seats, option, pack, seed)
+    job = read_job(game, seats, option, pack, seed, bot)
     start = time.perf_counter()
     games = play_until(job, decisions, processes(jobs))
     data = summary(job, games, time.perf_counter() - start)
@@ -101,12 +112,21 @@ def fuzz(
         raise CheckFailed(f"{broken}; see it with: monoceros replay {data['file']}")
 
 
-def read_job(game: str, seats: int | None, option: Sequence[str] | None, pack: Sequence[str] | None, seed: int) -> Job:
+def read_job(
+    game: str,
+    seats: int | None,
+    option: Sequence[str] | None,
+    pack: Sequence[str] | None,
+    seed: int,
+    bot: str = "",
+) -> Job:
     found = find_game(game)
+    if bot:
+        new_bot(bot, found).close()  # refuses what is no bot
     read_plan(game, seats, option, pack, bots_only=True)  # refuses what the game does not have
     options = read_options(option) if option else None
     packs = tuple(find_pack(found, name) for name in pack) if pack else None
-    return Job(game, seats, options, packs, seed)
+    return Job(game, seats, options, packs, seed, bot)
 
 
 def play_until(job: Job, decisions: int, jobs: int) -> list[Tried]:
@@ -135,12 +155,17 @@ def try_chunk(job: Job, numbers: Sequence[int]) -> list[Tried]:
 def try_game(job: Job, number: int) -> Tried:
     game = find_game(job.game)
     seats, options, packs = draw_setting(job, game, Seeded(derive(job.seed, number, "setting")))
+    bot = new_bot(job.bot, game) if job.bot else None
+    limit = MOST_WITH_BOTS if bot else MOST
     try:
         seed = derive(job.seed, number, "game")
-        report = check_game(game, seed, seats=seats, options=options, packs=packs, every=EVERY)
+        report = check_game(game, seed, seats=seats, options=options, packs=packs, every=EVERY, limit=limit, bot=bot)
     except LawBroken as error:
         where = f"game {number} ({seats} seats, {described(options, packs)})"
         return Tried(len(error.table.entries), {}, f"{error}, in {where}", file_of(error.table))
+    finally:
+        if bot:
+            bot.close()
     return Tried(report.decisions, report.tried)
 
 

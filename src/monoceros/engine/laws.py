@@ -1,5 +1,6 @@
-"""Laws that hold for every game, tried on random games. Any game's package can call them: `check_game(GAME, seed=1)`.
+"""Laws that hold for every game, tried on games that are played at random or by bots.
 
+Any game's package can call them: `check_game(GAME, seed=1)`.
 Cheap laws are tried at every question, dear ones at some: how often is said by `every`.
 """
 
@@ -10,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from monoceros.engine.bot import Bot, show
 from monoceros.engine.chance import Dealer, Loaded, NoDealer, Recorded, Seeded
 from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask, BaseState, IllegalPick, Pick, answer, asks, say
@@ -47,12 +49,13 @@ class Report:
 
 
 class Inspector:
-    """Plays one random game and tries the laws on the way."""
+    """Plays one game, at random or as a bot would, and tries the laws on the way."""
 
-    def __init__(self, table: Table, seed: int, every: int) -> None:
+    def __init__(self, table: Table, seed: int, every: int, bot: Bot | None) -> None:
         self.table, self.game = table, table.game
         self.rng = Seeded(seed)
         self.every = every
+        self.bot = bot
         self.report = Report()
         self.redeal_changed = False
         self.happened: Sequence[Event] = table.events  # by the opening, or by the last pick
@@ -84,7 +87,7 @@ class Inspector:
     def one_pick(self) -> None:
         questions = self.table.asks()
         question = questions[self.rng.pick(len(questions))]
-        pick = question.options[self.rng.pick(len(question.options))]
+        pick = self.pick_for(question)
         dear = self.rng.pick(self.every) == 0
         self.before = before = self.table.state.copy(NoDealer())
         with self.law("rules run"):
@@ -92,6 +95,15 @@ class Inspector:
         self.report.decisions += 1
         if dear:
             self.after_a_pick(before, question.seat, pick, happened)
+
+    def pick_for(self, question: Ask) -> Pick:
+        if self.bot is None:
+            return question.options[self.rng.pick(len(question.options))]
+        with self.law("bots have an answer"):
+            seen = show(self.game, self.table.setting, self.table.state, question, self.rng)
+            pick = self.bot.choose(seen, self.rng)
+            assert pick in question.options, f"the bot answers {question.name} with {pick!r}, which is not offered"
+        return pick
 
     # -- cheap --
 
@@ -388,8 +400,9 @@ def check_game(
     packs: Sequence[Pack] = (),
     every: int = 8,
     limit: int = 100_000,
+    bot: Bot | None = None,
 ) -> Report:
-    """Play one random game under all laws. Raises LawBroken."""
+    """Play one game under all laws, at random or with a bot on every seat. Raises LawBroken."""
     dealer = Seeded(seed * 2 + 1)
     table = Table(game, dealer, seats=seats, options=options, packs=packs, bots_only=True, watching=True)
-    return Inspector(table, seed * 2, every).play(limit)
+    return Inspector(table, seed * 2, every, bot).play(limit)
