@@ -90,7 +90,7 @@ class RawEnv(AECEnv[str, Observation, int]):
             return
         self.ask = ask = asked[0]
         self.agent_selection = agent = self.possible_agents[ask.seat]
-        self.legal, mask = self.episode.choices.of(ask)
+        self.legal, mask = self.episode.sheets.choice(ask)
         self.infos[agent] = {"action_mask": mask, "legal": self.legal[:]}  # theirs to shuffle
 
     def finish(self) -> None:
@@ -125,9 +125,9 @@ class RawEnv(AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         ask = self.ask
         if ask is None or agent != self.agent_selection:
-            row = self.kit.row(self.episode.state, self.possible_agents.index(agent), None)
+            row = self.episode.row(self.possible_agents.index(agent), None)
             return {"observation": row, "action_mask": self.kit.nothing_legal}
-        row = self.kit.row(self.episode.state, ask.seat, ask)
+        row = self.episode.sheets.row(self.episode.state, ask.seat, ask)
         return {"observation": row, "action_mask": self.infos[agent]["action_mask"]}
 
     def render(self) -> Any:

@@ -29,8 +29,7 @@ Observation = dict[str, NDArray[Any]]
 SEED_BITS = 31
 BYTE = np.dtype(np.uint8)
 SMALL = np.dtype(np.int8)
-NO_ROW = bytearray()
-UNSEEN = 3  # references to a mask that only its `Choices` has: in its list, in a variable, and to count them
+UNSEEN = 3  # references to an array that only `Sheets` has: in its list, in a variable, and to count them
 
 
 class IllegalAction(ValueError):
@@ -106,10 +105,9 @@ class Kit:
 
     # -- what a seat is shown: in every step, so written for speed --
 
-    def row(self, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
-        """The observation of a seat that is asked this."""
-        pieces = (self.encode(state, seat), self.asked[None if ask is None else ask.name])
-        return frombuffer(NO_ROW.join(pieces), BYTE)  # of a bytearray: learners may change what they are given
+    def row(self, state: BaseState, seat: int, ask: Ask | None) -> bytes:
+        """The numbers that a seat may know, and what it is asked."""
+        return self.encode(state, seat) + self.asked[None if ask is None else ask.name]
 
     def legal(self, ask: Ask) -> list[int]:
         """The action numbers of a question's answers, in their order."""
@@ -151,26 +149,27 @@ def encoder_of(game: Game) -> Encoder:
     return game.encoder
 
 
-class Choices:
-    """What can be answered in one game under way: action numbers, and masks that nobody may change.
+class Sheets:
+    """The arrays that learners are shown in one game under way.
 
-    Of thousands of actions a few are legal, and writing all those zeros would take as long as the rules do. So there
-    are two masks in turn, and the last but one is used again, unless somebody still has it.
+    Making them takes longer than the rules do: of thousands of actions a few are legal, and all those zeros have to be
+    written. So there are two of each kind in turn, and the last but one is used again, unless somebody still has it.
     """
 
-    __slots__ = ("kit", "made", "turn")
+    __slots__ = ("kit", "masks", "rows", "turn")
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.turn = 0
-        none = (kit.nothing_legal, bytearray(), "")
-        self.made: list[tuple[Mask, bytearray, str]] = [none, none]  # a mask, its bytes, the question that it is of
+        no_mask, no_row = (kit.nothing_legal, bytearray(), ""), (kit.highest, bytearray())
+        self.masks: list[tuple[Mask, bytearray, str]] = [no_mask, no_mask]  # with its bytes, and the question it is of
+        self.rows: list[tuple[Bytes, bytearray]] = [no_row, no_row]
 
-    def of(self, ask: Ask) -> tuple[list[int], Mask]:
-        """The action numbers of a question's answers, and their mask."""
+    def choice(self, ask: Ask) -> tuple[list[int], Mask]:
+        """The action numbers of a question's answers, and their mask, which nobody may change."""
         kit, name = self.kit, ask.name
         self.turn = turn = 1 - self.turn
-        mask, numbers, before = self.made[turn]
+        mask, numbers, before = self.masks[turn]
         if getrefcount(mask) == UNSEEN:
             span, zeros = kit.spans[before]
             numbers[span] = zeros
@@ -179,18 +178,33 @@ class Choices:
             mask = frombuffer(memoryview(numbers).toreadonly(), SMALL)
         legal = legal_codes(ask, kit.codes[name])
         mark(numbers, legal)
-        self.made[turn] = (mask, numbers, name)
+        self.masks[turn] = (mask, numbers, name)
         return legal, mask
+
+    def row(self, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
+        """The observation of a seat that is asked this. Learners may change it."""
+        kit, turn = self.kit, self.turn
+        encoded = kit.encode(state, seat)
+        asked = kit.asked[None if ask is None else ask.name]
+        row, numbers = self.rows[turn]
+        if getrefcount(row) == UNSEEN:
+            numbers[: len(encoded)] = encoded
+            numbers[len(encoded) :] = asked
+            return row
+        numbers = bytearray(encoded + asked)
+        row = frombuffer(numbers, BYTE)
+        self.rows[turn] = (row, numbers)
+        return row
 
 
 class Episode:
     """One game under way: the bare state and its dealer. Questions to several seats are put one after the other."""
 
-    __slots__ = ("choices", "dealer", "kit", "open", "state")
+    __slots__ = ("dealer", "kit", "open", "sheets", "state")
 
     def __init__(self, kit: Kit, dealer: Seeded) -> None:
         self.kit = kit
-        self.choices = Choices(kit)
+        self.sheets = Sheets(kit)
         self.dealer = dealer
         self.state: BaseState = kit.game.new_state(kit.seats, kit.options, kit.content, dealer)
         begin(self.state, kit.game.first)
@@ -202,7 +216,11 @@ class Episode:
 
     def choice(self, ask: Ask | None) -> tuple[list[int], Mask]:
         """What whoever is asked this, or nothing, can answer: action numbers, and their mask."""
-        return self.choices.of(ask) if ask is not None else ([], self.kit.nothing_legal)
+        return self.sheets.choice(ask) if ask is not None else ([], self.kit.nothing_legal)
+
+    def row(self, seat: int, ask: Ask | None) -> Bytes:
+        """The observation of a seat that is asked this."""
+        return self.sheets.row(self.state, seat, ask)
 
     def ask_of(self, seat: int) -> Ask | None:
         """What the seat is asked, if it is."""
@@ -220,7 +238,7 @@ class Episode:
     def copy(self) -> Episode:
         other = Episode.__new__(Episode)
         other.kit = self.kit
-        other.choices = Choices(self.kit)
+        other.sheets = Sheets(self.kit)
         other.dealer = copy_dealer(self.dealer)
         other.state = self.state.copy(other.dealer)
         other.open = asks(other.state)
@@ -230,7 +248,7 @@ class Episode:
         """Another game that the seat cannot tell from this one: what it cannot see is dealt anew, and so is chance."""
         other = Episode.__new__(Episode)
         other.kit = self.kit
-        other.choices = Choices(self.kit)
+        other.sheets = Sheets(self.kit)
         other.dealer = dealer
         other.state = self.kit.game.redeal(self.state, seat, dealer)
         other.open = asks(other.state)
@@ -244,7 +262,7 @@ class Episode:
     def load(kit: Kit, data: Data) -> Episode:
         other = Episode.__new__(Episode)
         other.kit = kit
-        other.choices = Choices(kit)
+        other.sheets = Sheets(kit)
         other.dealer = dealer_at(data["chance"])
         other.state = load(data["state"], kit.fresh())
         other.state.chance = other.dealer

@@ -93,7 +93,7 @@ class Parallel(ParallelEnv[str, Observation, int]):
         for seat, agent in enumerate(self.possible_agents):
             ask = self.episode.ask_of(seat)
             legal, mask = self.episode.choice(ask)
-            row = self.kit.row(self.episode.state, seat, ask)
+            row = self.episode.row(seat, ask)
             observations[agent] = {"observation": row, "action_mask": mask}
             infos[agent] = {"action_mask": mask, "legal": legal, "refused": seat in refused}
         return observations, infos

@@ -84,7 +84,7 @@ class Solo(gymnasium.Env[dict[str, Any], np.int64]):
 
     def look(self) -> tuple[Observation, dict[str, Any]]:
         legal, mask = self.episode.choice(self.ask)
-        row = self.kit.row(self.episode.state, self.seat, self.ask)
+        row = self.episode.row(self.seat, self.ask)
         return {"observation": row, "action_mask": mask}, {"action_mask": mask, "legal": legal}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from numpy import frombuffer
+
 from monoceros.engine.chance import Dealer, NoDealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
 from monoceros.engine.events import Event
 from monoceros.engine.questions import pick_from_json, pick_to_json, spoken
 from monoceros.engine.save import dump, load
-from monoceros.env.kit import Bytes, Data, Kit
+from monoceros.env.kit import BYTE, Bytes, Data, Kit
 
 Pending = tuple[int, Pick] | None  # an answer that chance has interrupted; None: the game's beginning
 
@@ -120,7 +122,7 @@ class World:
 
     def row(self, seat: int) -> Bytes:
         """The observation of a seat: as things stood before the answer that is under way, if one is."""
-        return self.kit.row(self.state, seat, self.ask_of(seat))
+        return frombuffer(self.kit.row(self.state, seat, self.ask_of(seat)), BYTE)
 
     def journal(self, seat: int) -> str:
         """All that the seat has ever seen and said: its information state."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from monoceros.engine.encoder import Part, Row, one, put_at, put_nothing
 from monoceros.games.vast.encoder_parts import MIDDLE, column_of, row_of
-from monoceros.games.vast.facts import symbol_of
 from monoceros.games.vast.facts_cave import knows_face
 from monoceros.games.vast.state import LIT, State
 from monoceros.games.vast.tables import (
@@ -36,35 +35,34 @@ TILE_NUMBERS: Final = 7 + TOKENS
 
 
 def encode_tiles(out: Row, s: State, seat: int) -> None:
-    """Tiles that are not on the map are nothing but zeros, and so is most of what could lie on the others."""
+    """Tiles that are not on the map are nothing but zeros, and so is most of what could lie on the others.
+
+    There are dozens of them, so their numbers, all of them less than a byte's, are set right here.
+    """
     place: int = len(out)
     put_nothing(out, TILES * TILE_NUMBERS)
     knows = s.terms.kept >> GOBLINS != 0  # only these roles look under Dark tiles
-    at = s.at
+    at, walls, bombed, rocks, treasures, tokens = s.at, s.walls, s.bombed, s.rocks, s.treasures, s.tokens
     for tile in range(TILES):
         space: int = at[tile]
         if space != EMPTY:
+            column, row, closed = column_of(space), row_of(space), walls[tile]
             seen = what_is_known(s, seat, tile) if knows else what_is_seen(s, tile)
-            encode_tile(out, place, s, tile, space, seen)
+            out[place] = int(column)  # only variables: the compiler would look twice at anything else
+            out[place + 1] = int(row)
+            out[place + 2] = int(seen)
+            out[place + 3] = closed
+            if tokens[tile] or treasures[tile] or bombed[tile] or rocks[tile]:
+                encode_load(out, place + 4, s, tile)
         place += TILE_NUMBERS
-
-
-def encode_tile(out: Row, place: int, s: State, tile: int, space: int, seen: int) -> None:
-    """There are dozens in a row, so the numbers, all of them less than a byte's, are set right here."""
-    out[place] = int(column_of(space))
-    out[place + 1] = int(row_of(space))
-    out[place + 2] = int(seen)
-    out[place + 3] = s.walls[tile]
-    if s.tokens[tile] or s.treasures[tile] or s.bombed[tile] or s.rocks[tile]:
-        encode_load(out, place + 4, s, tile)
 
 
 def encode_load(out: Row, place: int, s: State, tile: int) -> None:
     """What lies on it and on its edges, as on few tiles."""
-    out[place] = s.bombed[tile]
-    out[place + 1] = s.rocks[tile]
-    out[place + 2] = s.treasures[tile]
-    tokens: int = s.tokens[tile]
+    bombs, rocks, treasures, tokens = s.bombed[tile], s.rocks[tile], s.treasures[tile], s.tokens[tile]
+    out[place] = bombs
+    out[place + 1] = rocks
+    out[place + 2] = treasures
     for token in range(TOKENS):
         put_at(out, place + 3 + token, tokens >> token & 1)
 
@@ -73,7 +71,11 @@ def what_is_seen(s: State, tile: int) -> int:
     """A Lit tile's face, a Dark tile's symbol, a kind of Terrain: one after the other, from 1."""
     if tile >= FIRST_TERRAIN:
         return FACES + SYMBOLS + TERRAIN_OF[tile] + 1
-    return s.face[tile] + 1 if s.lit[tile] == LIT else FACES + symbol_of(s, tile) + 1
+    face: int = s.face[tile]
+    if s.lit[tile] == LIT:
+        return face + 1
+    symbol: int = s.terms.tile_symbol[face]
+    return FACES + symbol + 1
 
 
 def what_is_known(s: State, seat: int, tile: int) -> int:

@@ -76,16 +76,17 @@ def alone_first(s: State, tier: list[int]) -> list[int]:
 
 def lowest_tier(s: State, spared: tuple[int, ...]) -> list[int]:
     """VF-8.5, VF-8.6 The Cave tiles that touch at most one other, else two, and so on, and can go."""
-    for most in range(1, WAYS + 1):
-        found = [tile for tile in range(1, FIRST_TERRAIN) if is_of_tier(s, tile, most) and can_go(s, tile, spared)]
-        if found:
-            return found
-    return []
-
-
-def is_of_tier(s: State, tile: int, most: int) -> bool:
-    """Does it lie on the map and touch so many? A tile that touches nothing is of the first tier."""
-    return s.at[tile] != EMPTY and max(1, touch_number(s, tile)) == most
+    found: list[int] = []
+    least: int = WAYS  # touched by those that were found
+    for tile in range(1, FIRST_TERRAIN):
+        if s.at[tile] == EMPTY:
+            continue
+        touched = max(1, touch_number(s, tile))
+        if touched <= least and can_go(s, tile, spared):
+            if touched < least:
+                found, least = [], touched
+            found.append(tile)
+    return found
 
 
 def can_go(s: State, tile: int, spared: tuple[int, ...]) -> bool:
