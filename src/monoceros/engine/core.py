@@ -289,6 +289,12 @@ def answer(s: BaseState, seat: int, pick: Pick) -> None:
         stop(s, stack, error)
 
 
+def asks_after(s: BaseState, seat: int, pick: Pick) -> list[Ask]:
+    """Take a pick that is known to be legal, and go on: the questions that are open then."""
+    answer(s, seat, pick)
+    return asks(s)
+
+
 def say(s: BaseState, seat: int, pick: Pick) -> None:
     """Take a pick from outside: what was not offered is refused, and nothing changes."""
     answer(s, seat, legal_pick(s, seat, pick))

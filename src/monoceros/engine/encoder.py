@@ -106,7 +106,8 @@ def put_counts(out: Row, cards: list[int], kinds: int) -> None:
     put_nothing(out, kinds)
     for card in cards:
         at: int = first + card
-        out[at] = out[at] + 1  # compiled, += would be slow
+        number = out[at] + 1
+        out[at] = number  # compiled, += would be slow, and so is anything but a variable
 
 
 def put_tuple_counts(out: Row, cards: tuple[int, ...], kinds: int) -> None:
@@ -115,7 +116,8 @@ def put_tuple_counts(out: Row, cards: tuple[int, ...], kinds: int) -> None:
     put_nothing(out, kinds)
     for card in cards:
         at: int = first + card
-        out[at] = out[at] + 1  # compiled, += would be slow
+        number = out[at] + 1
+        out[at] = number  # compiled, += would be slow, and so is anything but a variable
 
 
 def put_each(out: Row, numbers: list[int]) -> None:
@@ -171,7 +173,15 @@ def legal_codes(ask: Ask, codes: dict[Pick, Code]) -> list[Code]:
     return [codes[pick] for pick in options]
 
 
-def mark(mask: bytearray, legal: list[Code]) -> None:
-    """Set a byte for every code that is legal."""
+def legal_span(ask: Ask, codes: dict[Pick, Code], first: int, zeros: bytes) -> tuple[list[Code], bytes]:
+    """The same, and a byte for each of the question's codes from its first one on, 1 where it is legal.
+
+    `zeros` are as many as it has codes.
+    """
+    legal = legal_codes(ask, codes)
+    out = new_row()
+    out.write(zeros)
     for code in legal:
-        mask[code] = 1
+        at: int = code
+        out[at - first] = 1
+    return legal, finished(out)

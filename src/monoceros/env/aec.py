@@ -112,9 +112,8 @@ class RawEnv(AECEnv[str, Observation, int]):
         if ask is None:
             self._was_dead_step(action)
             return
-        pick = self.kit.pick_of(ask, self.legal, action)
+        self.episode.take(ask.seat, self.kit.pick_of(ask, self.legal, action))
         self._cumulative_rewards[agent] = 0.0
-        self.episode.take(ask.seat, pick)
         self.go_on()
         if self.ask is None or self.agent_selection != agent:
             self.infos[agent] = self.waiting()

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.content import Content, Pack
-from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
-from monoceros.engine.encoder import Part, legal_codes, mark
+from monoceros.engine.core import Ask, BaseState, Pick, asks, asks_after, begin
+from monoceros.engine.encoder import Part, legal_codes, legal_span
 from monoceros.engine.game import Encoder, Game, OptionValue, Setting, SetupError
 from monoceros.engine.questions import spoken
 from monoceros.engine.registry import find_game
@@ -34,6 +34,16 @@ UNSEEN = 3  # references to an array that only `Sheets` has: in its list, in a v
 
 class IllegalAction(ValueError):
     """An action that the rules do not offer now: names those that they do."""
+
+
+# The action numbers of a question's answers, which are one piece of all that there are: the first of them, where in a
+# mask they lie, and as many zeros. A plain tuple is taken apart in every step.
+Codes = tuple[dict[Pick, int], int, slice, bytes]
+
+
+def codes_from(first: int, code_in: Mapping[Pick, int]) -> Codes:
+    number = len(code_in)
+    return {pick: first + i for pick, i in code_in.items()}, first, slice(first, first + number), bytes(number)
 
 
 class Kit:
@@ -58,19 +68,16 @@ class Kit:
         self.actions: int = questions.size
         names = [q.name for q in questions.questions]
         self.asked: dict[str | None, bytes] = {name: bytes([name == each for each in names]) for name in [None, *names]}
-        self.codes: dict[str, dict[Pick, int]] = {
-            name: {pick: questions.first_code[name] + i for pick, i in code_in.items()}
-            for name, code_in in questions.code_in.items()
-        }
-        self.spans: dict[str, tuple[slice, bytes]] = {  # where a question's codes lie, and as many zeros
-            name: (slice(first, first + len(self.codes[name])), bytes(len(self.codes[name])))
-            for name, first in questions.first_code.items()
+        self.codes: dict[str, Codes] = {
+            name: codes_from(questions.first_code[name], code_in) for name, code_in in questions.code_in.items()
         }
         self.parts: list[Part] = [
             *self.encoder.parts(self.fresh()),
             Part("asked", names, "flag"),
         ]
         self.highest: Bytes = np.array([part.most for part in self.parts for _ in part.labels], np.uint8)
+        self.known_place = slice(0, len(self.highest) - len(names))  # in a row, and what is asked after it
+        self.asked_place = slice(self.known_place.stop, len(self.highest))
         self.nothing_legal: Mask = np.zeros(self.actions, np.int8)
         self.nothing_legal.flags.writeable = False  # all who are not asked share it
 
@@ -111,7 +118,7 @@ class Kit:
 
     def legal(self, ask: Ask) -> list[int]:
         """The action numbers of a question's answers, in their order."""
-        return legal_codes(ask, self.codes[ask.name])
+        return legal_codes(ask, self.codes[ask.name][0])
 
     def pick_of(self, ask: Ask, legal: list[int], action: int | None) -> Pick:
         """The answer that an action number stands for."""
@@ -170,30 +177,29 @@ class Sheets:
         kit, name = self.kit, ask.name
         self.turn = turn = 1 - self.turn
         mask, numbers, before = self.masks[turn]
-        if getrefcount(mask) == UNSEEN:
-            span, zeros = kit.spans[before]
-            numbers[span] = zeros
-        else:
+        if getrefcount(mask) != UNSEEN:
             numbers = bytearray(kit.actions)
             mask = frombuffer(memoryview(numbers).toreadonly(), SMALL)
-        legal = legal_codes(ask, kit.codes[name])
-        mark(numbers, legal)
+        elif before != name:
+            _, _, place, zeros = kit.codes[before]
+            numbers[place] = zeros
+        codes, first, place, zeros = kit.codes[name]
+        legal, numbers[place] = legal_span(ask, codes, first, zeros)
         self.masks[turn] = (mask, numbers, name)
         return legal, mask
 
     def row(self, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
         """The observation of a seat that is asked this. Learners may change it."""
         kit, turn = self.kit, self.turn
-        encoded = kit.encode(state, seat)
         asked = kit.asked[None if ask is None else ask.name]
         row, numbers = self.rows[turn]
         if getrefcount(row) == UNSEEN:
-            numbers[: len(encoded)] = encoded
-            numbers[len(encoded) :] = asked
-            return row
-        numbers = bytearray(encoded + asked)
-        row = frombuffer(numbers, BYTE)
-        self.rows[turn] = (row, numbers)
+            numbers[kit.known_place] = kit.encode(state, seat)
+            numbers[kit.asked_place] = asked
+        else:
+            numbers = bytearray(kit.encode(state, seat) + asked)
+            row = frombuffer(numbers, BYTE)
+            self.rows[turn] = (row, numbers)
         return row
 
 
@@ -211,8 +217,7 @@ class Episode:
         self.open: list[Ask] = asks(self.state)
 
     def take(self, seat: int, pick: Pick) -> None:
-        answer(self.state, seat, pick)
-        self.open = asks(self.state)
+        self.open = asks_after(self.state, seat, pick)
 
     def choice(self, ask: Ask | None) -> tuple[list[int], Mask]:
         """What whoever is asked this, or nothing, can answer: action numbers, and their mask."""

@@ -43,7 +43,9 @@ def encode_tiles(out: Row, s: State, seat: int) -> None:
     put_nothing(out, TILES * TILE_NUMBERS)
     knows = s.terms.kept >> GOBLINS != 0  # only these roles look under Dark tiles
     at, walls, bombed, rocks, treasures, tokens = s.at, s.walls, s.bombed, s.rocks, s.treasures, s.tokens
-    for tile in range(TILES):
+    end: int = TILES if s.squares else FIRST_TERRAIN
+    tile: int
+    for tile in range(end):
         space: int = at[tile]
         if space != EMPTY:
             column, row, closed = column_of(space), row_of(space), walls[tile]

@@ -20,6 +20,7 @@ from monoceros.games.vast.encoder_parts import numbers_in
 from monoceros.games.vast.facts import mind_of
 from monoceros.games.vast.facts_unicorn import radiance
 from monoceros.games.vast.state import State
+from monoceros.games.vast.state_unicorn import Unicorn
 from monoceros.games.vast.tables import (
     NIGHTMARE,
     ROLE_NAMES,
@@ -47,7 +48,7 @@ def encode_unicorn(out: Row, s: State, seat: int) -> None:
     put(out, len(unicorn.hand))
     put(out, len(unicorn.aside))
     put(out, len(unicorn.spirit))
-    put_counts(out, unicorn.discards + list(unicorn.played), UNICORN_CARDS)
+    encode_discards(out, unicorn)
     put_tuple_counts(out, unicorn.revealed, UNICORN_CARDS)
     put_counts(out, unicorn.hand if mind else [], UNICORN_CARDS)
     put_counts(out, unicorn.aside if own else [], UNICORN_CARDS)
@@ -62,6 +63,16 @@ def encode_unicorn(out: Row, s: State, seat: int) -> None:
     put_mask(out, unicorn.gave, ROLES)
     put(out, unicorn.shown + 1)
     put(out, unicorn.drawn)
+
+
+def encode_discards(out: Row, unicorn: Unicorn) -> None:
+    """Cards that were played in this action lie beside the pile, and belong to it."""
+    first: int = len(out)
+    put_counts(out, unicorn.discards, UNICORN_CARDS)
+    for card in unicorn.played:
+        place: int = first + card
+        number = out[place] + 1
+        out[place] = number
 
 
 def unicorn_parts() -> list[Part]:

@@ -220,7 +220,9 @@ def open_spaces(s: State) -> list[int]:
     marks = BytesWriter()  # cells whose spaces were met; it is asked for often, so it is no set, and no way is a loop
     marks.write(NO_MARKS)
     found: list[int] = []
-    for tile in range(TILES):
+    end: int = TILES if s.squares else FIRST_TERRAIN
+    tile: int
+    for tile in range(end):
         space: int = at[tile]
         if space != EMPTY:
             edge: int = WAYS * tile
