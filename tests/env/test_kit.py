@@ -51,7 +51,7 @@ def started(name: str, **more: Any) -> Any:
 
 def numbers(env: Any, seat: int) -> dict[str, int]:
     """An observation by its words."""
-    row = env.kit.row(env.episode.state, seat, None)
+    row = env.episode.row(seat, None)
     return dict(zip(env.kit.observation_words(), row.tolist(), strict=True))
 
 
@@ -82,7 +82,7 @@ def test_every_action_has_words_of_its_own(name: str) -> None:
 
 def test_words_of_an_action() -> None:
     kit = kit_of("tower")
-    assert kit.action_words(kit.codes["window"]["pass"]) == "window: pass"
+    assert kit.action_words(kit.game.questions.code("window", "pass")) == "window: pass"
 
 
 # -- observations ---
@@ -96,7 +96,7 @@ def test_observations_are_as_declared(name: str, seats: int) -> None:
     for _ in range(6):
         play_some(env, 3)
         for seat in range(seats):
-            row = env.kit.row(env.episode.state, seat, None)
+            row = env.episode.row(seat, None)
             assert row.dtype == np.uint8
             assert len(row) == len(words) == len(env.kit.highest)
             assert (row <= env.kit.highest).all()

@@ -89,7 +89,8 @@ class RawEnv(AECEnv[str, Observation, int]):
             self.finish()
             return
         self.ask = ask = asked[0]
-        self.agent_selection = agent = self.possible_agents[ask.seat]
+        self.seat = seat = ask.seat
+        self.agent_selection = agent = self.possible_agents[seat]
         self.legal, mask = self.episode.sheets.choice(ask)
         self.infos[agent] = {"action_mask": mask, "legal": self.legal[:]}  # theirs to shuffle
 
@@ -112,7 +113,7 @@ class RawEnv(AECEnv[str, Observation, int]):
         if ask is None:
             self._was_dead_step(action)
             return
-        self.episode.take(ask.seat, self.kit.pick_of(ask, self.legal, action))
+        self.episode.take(self.seat, self.kit.pick_of(ask, self.legal, action))
         self._cumulative_rewards[agent] = 0.0
         self.go_on()
         if self.ask is None or self.agent_selection != agent:
@@ -122,11 +123,11 @@ class RawEnv(AECEnv[str, Observation, int]):
             self.cut_off()
 
     def observe(self, agent: str) -> Observation:
-        ask = self.ask
-        if ask is None or agent != self.agent_selection:
+        if self.ask is None or agent != self.agent_selection:
             row = self.episode.row(self.possible_agents.index(agent), None)
             return {"observation": row, "action_mask": self.kit.nothing_legal}
-        row = self.episode.sheets.row(self.episode.state, ask.seat, ask)
+        episode, sheets = self.episode, self.episode.sheets
+        row = sheets.row(episode.state, self.seat, sheets.asked)
         return {"observation": row, "action_mask": self.infos[agent]["action_mask"]}
 
     def render(self) -> Any:
@@ -164,6 +165,7 @@ class RawEnv(AECEnv[str, Observation, int]):
         """Go on with this episode where another environment stands."""
         self.episode = episode
         self.ask = None if of.ask is None else episode.ask_of(of.ask.seat)
+        episode.sheets.asked = of.episode.sheets.asked
         self.infos = {agent: dict(info) for agent, info in of.infos.items()}
         self.agents = of.agents[:]
         for name in BOOKS:

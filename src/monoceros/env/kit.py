@@ -163,11 +163,12 @@ class Sheets:
     written. So there are two of each kind in turn, and the last but one is used again, unless somebody still has it.
     """
 
-    __slots__ = ("kit", "masks", "rows", "turn")
+    __slots__ = ("asked", "kit", "masks", "rows", "turn")
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.turn = 0
+        self.asked = b""  # flags of the question of the last choice
         no_mask, no_row = (kit.nothing_legal, bytearray(), ""), (kit.highest, bytearray())
         self.masks: list[tuple[Mask, bytearray, str]] = [no_mask, no_mask]  # with its bytes, and the question it is of
         self.rows: list[tuple[Bytes, bytearray]] = [no_row, no_row]
@@ -183,15 +184,15 @@ class Sheets:
         elif before != name:
             _, _, place, zeros = kit.codes[before]
             numbers[place] = zeros
+        self.asked = kit.asked[name]
         codes, first, place, zeros = kit.codes[name]
         legal, numbers[place] = legal_span(ask, codes, first, zeros)
         self.masks[turn] = (mask, numbers, name)
         return legal, mask
 
-    def row(self, state: BaseState, seat: int, ask: Ask | None) -> Bytes:
-        """The observation of a seat that is asked this. Learners may change it."""
+    def row(self, state: BaseState, seat: int, asked: bytes) -> Bytes:
+        """The observation of a seat, with the flags of what it is asked. Learners may change it."""
         kit, turn = self.kit, self.turn
-        asked = kit.asked[None if ask is None else ask.name]
         row, numbers = self.rows[turn]
         if getrefcount(row) == UNSEEN:
             numbers[kit.known_place] = kit.encode(state, seat)
@@ -225,7 +226,7 @@ class Episode:
 
     def row(self, seat: int, ask: Ask | None) -> Bytes:
         """The observation of a seat that is asked this."""
-        return self.sheets.row(self.state, seat, ask)
+        return self.sheets.row(self.state, seat, self.kit.asked[None if ask is None else ask.name])
 
     def ask_of(self, seat: int) -> Ask | None:
         """What the seat is asked, if it is."""

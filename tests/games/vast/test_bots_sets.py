@@ -17,6 +17,7 @@ from monoceros.engine.core import Pick, asks
 from monoceros.engine.game import Setting
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.bots import instinct, value
+from monoceros.games.vast.effects_goblins import begin_goblins_turn
 from monoceros.games.vast.rules.ghost import after_turn
 from monoceros.games.vast.state import State
 
@@ -25,9 +26,10 @@ from .ghosts import go as possess
 from .knights import go
 from .spots import GAME
 from .test_29_foes import meets
+from .tribes import goblins
 
 MANY = 6000  # decisions: far more than any game takes
-BESIDE_HER = ("A01@0,1 r0", "G01@0,2 r0", "A05@1,1 r0")
+BESIDE_HER = ("A01@0,1 r0", "G01@0,2 r0", "A05@1,1 r0", "A10@-1,0 r0")
 
 
 def favourite(played: Played) -> Pick:
@@ -106,3 +108,26 @@ def test_a_hatred_token_that_goes_is_worth_its_omens() -> None:
     s.cave.hatred = 1
     s.cave.omens = [0] * len(s.cave.omens)
     assert value(s, 1) > before
+
+
+# -- Tribes that walk ---
+
+
+def test_alone_at_the_table_a_walk_still_counts_when_the_turn_is_over() -> None:
+    """VF-43.2 The next turn is the Goblins' own, from which bots look back: a champion walked to and fro for ever."""
+    s = goblins("A01@0,1 r0", roles="goblins", tribes="fangs 3@0,1")
+    rested = s.copy(s.chance)
+    s.goblins.walked = 20
+    for state in (s, rested):
+        begin_goblins_turn(state)
+    assert s.goblins.walked == rested.goblins.walked == 0
+    assert value(s, 0) < value(rested, 0)
+
+
+# -- what the Ghost needs ---
+
+
+def test_all_artifacts_that_she_needs_count() -> None:
+    """A champion that saw the nearest one alone brought that to a Ghost tile and left the others where they were."""
+    near, far = (possessed(f"1@0,1 2@{place}")[0] for place in ("1,1", "-1,0"))
+    assert value(near, 2) > value(far, 2)

@@ -152,7 +152,8 @@ def goblins_prospect(s: State) -> float:
     goblins, prey = s.goblins, prey_of(s, GOBLINS)
     hope = 1.0 + 0.07 * float(len(goblins.hand) + len(goblins.shown)) + 0.05 * float(goblins.rage)
     hope += 0.03 * float(sum(goblins.population))
-    hope -= 0.03 * float(goblins.walked) + 0.1 * float(max(0, goblins.walked - LONG_WALK))
+    walked = goblins.walked + goblins.walked_before  # whoever looks back on a turn may see it from the next one
+    hope -= 0.03 * float(walked) + 0.1 * float(max(0, walked - LONG_WALK))
     if prey != EMPTY:
         return hope + 0.95 * (blows(s) - float(health_of(s, prey)))
     left = max(0, s.terms.crystal_goal[GOBLINS] - goblins.smashed)
@@ -271,13 +272,21 @@ def ghost_prospect(s: State) -> float:
     if may_win(s):
         return hope + 1.0 - 0.15 * float(way(s, s.stands[GHOST_PIECE], ENTRANCE))
     goals = open_goals(s)
-    nearest = FAR
+    left = max(0, s.terms.ghost.goal - locked_artifacts(s))
+    return hope + 0.1 * float(min(len(goals), 4)) - 0.06 * float(sum(ways_to_goals(s, goals)[:left]))
+
+
+def ways_to_goals(s: State, goals: list[int]) -> list[int]:
+    """How far each loose Artifact is from a Ghost tile, the nearest first: all that she needs count, not one alone."""
+    ways: list[int] = []
     for artifact in range(ghost_tables.ARTIFACTS):
         if not s.ghost.locked[artifact]:
+            least = FAR
             for tile in artifact_tiles(s, artifact):
                 for goal in goals:
-                    nearest = min(nearest, way(s, tile, goal))
-    return hope + 0.1 * float(min(len(goals), 4)) - 0.06 * float(nearest)
+                    least = min(least, way(s, tile, goal))
+            ways.append(least)
+    return sorted(ways)
 
 
 def artifact_tiles(s: State, artifact: int) -> list[int]:

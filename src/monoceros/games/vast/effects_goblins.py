@@ -26,6 +26,7 @@ def begin_goblins_turn(s: State) -> None:
     """VF-41.1 At Rage 0 it rises to 1; what held for the last turn is over."""
     goblins = s.goblins
     goblins.turns += 1
+    goblins.walked_before = goblins.walked
     goblins.walked = 0
     goblins.refused = goblins.activated = goblins.flared = goblins.furious = goblins.bombers = 0
     goblins.active = goblins.striker = g.NOTHING

@@ -45,6 +45,7 @@ class Goblins:
         "used_wisp",
         "used_worm",
         "walked",
+        "walked_before",
         "war",
         "war_deck",
         "war_discards",
@@ -79,6 +80,7 @@ class Goblins:
         self.moved: bool = False  # by Secret Tunnels: it moves no more
         self.stepped: bool = False  # has it moved in this activation?
         self.walked: int = 0  # spaces that Tribes have entered in this turn: bots should not walk for ever (VF-43.2)
+        self.walked_before: int = 0  # and in the turn before: alone at the table, the next turn is theirs again
         self.opened: bool = False  # has it left Terrain onto an open space in this activation (VF-65.6)?
         self.striker: int = NOTHING  # the Tribe that has used Attack on a Crystal (VF-43.8)
         self.flared: int = 0  # Tribes that have used Flare, as bits
@@ -117,6 +119,7 @@ class Goblins:
         other.moved = self.moved
         other.stepped = self.stepped
         other.walked = self.walked
+        other.walked_before = self.walked_before
         other.opened = self.opened
         other.striker = self.striker
         other.flared = self.flared
