@@ -29,7 +29,7 @@ from .test_29_foes import meets
 from .tribes import goblins
 
 MANY = 6000  # decisions: far more than any game takes
-BESIDE_HER = ("A01@0,1 r0", "G01@0,2 r0", "A05@1,1 r0", "A10@-1,0 r0")
+BESIDE_HER = ("A01@0,1 r0", "G01@0,2 r0", "A05@1,1 r0")
 
 
 def favourite(played: Played) -> Pick:
@@ -122,12 +122,3 @@ def test_alone_at_the_table_a_walk_still_counts_when_the_turn_is_over() -> None:
         begin_goblins_turn(state)
     assert s.goblins.walked == rested.goblins.walked == 0
     assert value(s, 0) < value(rested, 0)
-
-
-# -- what the Ghost needs ---
-
-
-def test_all_artifacts_that_she_needs_count() -> None:
-    """A champion that saw the nearest one alone brought that to a Ghost tile and left the others where they were."""
-    near, far = (possessed(f"1@0,1 2@{place}")[0] for place in ("1,1", "-1,0"))
-    assert value(near, 2) > value(far, 2)

@@ -272,21 +272,13 @@ def ghost_prospect(s: State) -> float:
     if may_win(s):
         return hope + 1.0 - 0.15 * float(way(s, s.stands[GHOST_PIECE], ENTRANCE))
     goals = open_goals(s)
-    left = max(0, s.terms.ghost.goal - locked_artifacts(s))
-    return hope + 0.1 * float(min(len(goals), 4)) - 0.06 * float(sum(ways_to_goals(s, goals)[:left]))
-
-
-def ways_to_goals(s: State, goals: list[int]) -> list[int]:
-    """How far each loose Artifact is from a Ghost tile, the nearest first: all that she needs count, not one alone."""
-    ways: list[int] = []
+    nearest = FAR
     for artifact in range(ghost_tables.ARTIFACTS):
         if not s.ghost.locked[artifact]:
-            least = FAR
             for tile in artifact_tiles(s, artifact):
                 for goal in goals:
-                    least = min(least, way(s, tile, goal))
-            ways.append(least)
-    return sorted(ways)
+                    nearest = min(nearest, way(s, tile, goal))
+    return hope + 0.1 * float(min(len(goals), 4)) - 0.06 * float(nearest)
 
 
 def artifact_tiles(s: State, artifact: int) -> list[int]:
