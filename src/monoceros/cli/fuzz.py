@@ -93,7 +93,7 @@ def fuzz(
     ] = "",
     json: Json = False,
 ) -> None:
-    """Try all laws on random games, or on games of a bot, which go where chance seldom does.
+    """Try all laws on random games, or on games of a bot.
 
     Each game draws its seats, options and packs anew; with --seats, --option or --pack, those stay as given. If a law
     is broken, the game is written to fuzz-GAME-SEED.jsonl, which `monoceros replay` opens, and the exit code is 1.

@@ -51,7 +51,7 @@ class Report:
 class Inspector:
     """Plays one game, at random or as a bot would, and tries the laws on the way."""
 
-    def __init__(self, table: Table, seed: int, every: int, bot: Bot | None) -> None:
+    def __init__(self, table: Table, seed: int, every: int, bot: Bot | None = None) -> None:
         self.table, self.game = table, table.game
         self.rng = Seeded(seed)
         self.every = every
