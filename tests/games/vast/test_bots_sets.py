@@ -13,7 +13,7 @@ from monoceros.bots.spec import make_bot
 from monoceros.cli.fuzz import Job, draw_setting
 from monoceros.engine.bot import show
 from monoceros.engine.chance import Seeded
-from monoceros.engine.core import Pick, asks
+from monoceros.engine.core import asks
 from monoceros.engine.game import Setting
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.bots import instinct, value
@@ -26,17 +26,11 @@ from .ghosts import go as possess
 from .knights import go
 from .spots import GAME
 from .test_29_foes import meets
+from .test_bots_table import favourite
 from .tribes import goblins
 
 MANY = 6000  # decisions: far more than any game takes
 BESIDE_HER = ("A01@0,1 r0", "G01@0,2 r0", "A05@1,1 r0")
-
-
-def favourite(played: Played) -> Pick:
-    state: Any = played.state
-    ask = asks(state)[0]
-    weights = instinct(state, ask)
-    return ask.options[weights.index(max(weights))]
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kit import Played, new_state, spoken
+from kit import new_state, spoken
 from monoceros.bots.match import play_match
 from monoceros.bots.spec import make_bot
 from monoceros.engine.chance import Seeded
@@ -23,17 +23,11 @@ from monoceros.games.vast.view import redeal
 from .dragons import mixed
 from .knights import go, set_cubes
 from .spots import GAME, play, tile
+from .test_bots_table import favourite
 from .tribes import tribe_goes
 
 BASE = "knight,goblins,dragon,cave,thief"
 ROW = ("A01@0,1 r0", "A05@0,2 r0", "A10@0,3 r0")
-
-
-def favourite(played: Played) -> Pick:
-    state: Any = played.state
-    ask = asks(state)[0]
-    weights = instinct(state, ask)
-    return ask.options[weights.index(max(weights))]
 
 
 def opened(roles: str, seed: int = 3) -> State:
