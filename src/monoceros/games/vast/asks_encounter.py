@@ -226,7 +226,7 @@ ENCOUNTER_QUESTIONS: tuple[Question, ...] = (
         "ambush",
         prompt=ambush_prompt,
         told="{seat} faces an Ambush.",
-        clause="VF-31.3",
+        clause=lambda view: "VF-31.1" if "goblins" in view["roles"] else "VF-31.3",
         domain=(GO_ON, MONSTER, *CUBES),
         label=ambush_label,
         short=ambush_short,
