@@ -64,6 +64,7 @@ def test_the_finder_serves_compiled_modules_and_leaves_the_rest_alone(project: P
         ("games/dice/state.py", "TWO = 2  # but said otherwise\n"),
         ("games/dice/rules/new.py", ""),
         ("bots/search.py", None),
+        ("env/episode.py", "FOUR = 4\n"),
     ],
 )
 def test_a_build_of_other_sources_is_never_served(project: Path, file: str, text: str | None) -> None:
@@ -192,7 +193,7 @@ def workshop(tmp_path: Path) -> Path:
     write(tmp_path / "pyproject.toml", "")
     for name in ("__init__.py", "_build.py", "py.typed"):
         write(package / name, (ROOT / "src" / "monoceros" / name).read_text(encoding="utf-8"))
-    for folder in ("engine", "engine/lowering", "games", "games/dice", "bots"):
+    for folder in ("engine", "engine/lowering", "games", "games/dice", "bots", "env"):
         write(package / folder / "__init__.py", "")
     write(package / "engine" / "core.py", CORE)
     write(package / "engine" / "lowering" / "source.py", LOWERING)

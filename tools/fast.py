@@ -5,11 +5,11 @@
     tools/fast.py --check    exit code 0 if the build for the present sources is there, 1 if not
     tools/fast.py --quick    a build for tests: what is missing is optimised little (-Og), in a third of the time
 
-The engine, each game and the bots' search are units of their own, compiled in parallel and kept in `build/fast/units`
-under a hash of all that they are made from, so that only what changed is compiled again. A list of the modules of one
-build, `build/fast/<fingerprint>.json`, is written last: what was stopped half-way is no build. `monoceros/_build.py`
-uses it. A unit that was compiled quickly is one of its own beside the full one, and a build that holds one is served to
-nobody but tests; `tools/fast.py` replaces it.
+The engine, each game, the bots' search and a step of the environments are units of their own, compiled in parallel and
+kept in `build/fast/units` under a hash of all that they are made from, so that only what changed is compiled again. A
+list of the modules of one build, `build/fast/<fingerprint>.json`, is written last: what was stopped half-way is no
+build. `monoceros/_build.py` uses it. A unit that was compiled quickly is one of its own beside the full one, and a
+build that holds one is served to nobody but tests; `tools/fast.py` replaces it.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ from monoceros import _build  # noqa: E402
 
 ENGINE = ("chance", "core", "encoder", "events", "pile", "playout")  # the engine's hot modules
 BOTS = ("rollout", "search")
+ENV = ("episode",)  # knows no numpy, which need not be there
 NOT_COMPILED = ("__init__", "asks", "content", "names", "scene", "tell", "text")  # beginnings: words and tables
 QUICK = "-quick"  # ends the key of what is compiled quickly
 KEPT = 3  # builds that stay: switching back to another branch costs nothing
@@ -68,12 +69,13 @@ class Stop(Exception):
 
 
 def units(package: Path) -> list[Unit]:
-    """The engine first, then each game and the bots, found by looking."""
+    """The engine first, then each game, the bots and the environments, found by looking."""
     found = [Unit("engine", "monoceros_engine", named_modules(package, "engine", ENGINE))]
     for game in sorted(package.glob("games/[a-z]*/__init__.py")):
         name = game.parent.name
         found.append(Unit(name, f"monoceros_game_{name}", game_modules(package, game.parent)))
     found.append(Unit("bots", "monoceros_bots", named_modules(package, "bots", BOTS)))
+    found.append(Unit("env", "monoceros_env", named_modules(package, "env", ENV)))
     return [unit for unit in found if unit.modules]
 
 

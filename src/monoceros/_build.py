@@ -20,7 +20,7 @@ from types import ModuleType
 
 VARIABLE = "MONOCEROS_BUILD"
 WANTED = ("auto", "pure", "fast", "quick")  # what it may say
-ROOMS = ("engine", "games", "bots")  # what is compiled, or what compiled modules import
+ROOMS = ("engine", "games", "bots", "env")  # what is compiled, or what compiled modules import
 CORE = "monoceros.engine.core"  # if this is compiled, the engine is
 
 

@@ -118,6 +118,34 @@ def test_a_mask_that_nobody_keeps_is_used_again() -> None:
     assert len(places) == 2
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_rows_that_somebody_keeps_stay_as_they_were_and_others_are_used_again(name: str) -> None:
+    env = monoceros.env.raw_env(name)
+    env.reset(seed=2)
+    kept, places = [], set()
+    for _ in range(60):
+        row = env.last()[0]["observation"]
+        places.add(row.ctypes.data)
+        if env.cycles % 6 == 0:
+            kept.append((row, row.tolist()))
+        del row
+        play_some(env, 1)
+    assert all([row.tolist() == numbers for row, numbers in kept])
+    assert len({row.ctypes.data for row, _ in kept}) == len(kept)
+    assert len(places) == len(kept) + 2
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_who_is_not_asked_is_told_that_nothing_is_legal(name: str, seats: int) -> None:
+    env = monoceros.env.raw_env(name, seats=seats)
+    env.reset(seed=3)
+    for _ in range(40):
+        for agent in env.agents:
+            info, is_asked = env.infos[agent], agent == env.agent_selection and env.ask is not None
+            assert bool(info["legal"]) == bool(info["action_mask"].any()) == is_asked
+        play_some(env, 1)
+
+
 def test_nobody_changes_a_mask_and_what_is_legal_may_be_shuffled() -> None:
     env, twin = monoceros.env.raw_env("tower"), monoceros.env.raw_env("tower")
     env.reset(seed=5)

@@ -15,7 +15,7 @@ from pettingzoo.env_registry.registration import register as register_pettingzoo
 
 from monoceros.engine.registry import find_game, game_names
 from monoceros.env.aec import env, raw_env
-from monoceros.env.kit import IllegalAction
+from monoceros.env.episode import IllegalAction
 from monoceros.env.parallel import parallel_env
 from monoceros.env.solo import Solo
 

@@ -14,7 +14,8 @@ from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask
 from monoceros.engine.game import OptionValue
 from monoceros.engine.save import SaveError
-from monoceros.env.kit import Data, Episode, Observation, Seeds, kit_of
+from monoceros.env.episode import Data, Episode, load_episode, new_episode
+from monoceros.env.kit import Observation, Seeds, kit_of
 from monoceros.env.render import RENDER_MODES, check_mode, render
 
 ILLEGAL_REWARD = -1.0
@@ -65,37 +66,27 @@ class RawEnv(AECEnv[str, Observation, int]):
         """Begin a game. The table's options are given when the environment is made; `options` here are not used."""
         if self.seeds is None or seed is not None:
             self.seeds = Seeds(seed)
-        self.episode = Episode(self.kit, Seeds(self.seeds.next()).stream)
+        self.episode = new_episode(self.kit, Seeds(self.seeds.next()).stream)
         self.cycles = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: self.waiting() for agent in self.agents}
+        self.infos: dict[str, Data] = {agent: self.episode.waiting() for agent in self.agents}
         self._skip_agent_selection = None
         self.agent_selection = self.agents[0]
-        self.ask: Ask | None = None
-        self.go_on()
+        self.turn_to(self.episode.tell(self.infos))
 
-    def waiting(self) -> dict[str, Any]:
-        """What an agent is told that is not asked."""
-        return {"action_mask": self.kit.nothing_legal, "legal": []}
-
-    def go_on(self) -> None:
-        """Turn to the agent of the first open question, or to the end."""
-        asked = self.episode.open
-        if not asked:
+    def turn_to(self, ask: Ask | None) -> None:
+        """The agent of this question is the next one; where there is none, the game is over."""
+        self.ask = ask
+        if ask is None:
             self.finish()
-            return
-        self.ask = ask = asked[0]
-        self.seat = seat = ask.seat
-        self.agent_selection = agent = self.possible_agents[seat]
-        self.legal, mask = self.episode.sheets.choice(ask)
-        self.infos[agent] = {"action_mask": mask, "legal": self.legal[:]}  # theirs to shuffle
+        else:
+            self.agent_selection = self.possible_agents[ask.seat]
 
     def finish(self) -> None:
-        self.ask = None
         self.rewards = dict(zip(self.possible_agents, self.episode.rewards(), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
@@ -103,32 +94,27 @@ class RawEnv(AECEnv[str, Observation, int]):
 
     def cut_off(self) -> None:
         if self.ask is not None:
-            self.infos[self.agent_selection] = self.waiting()
+            self.infos[self.agent_selection] = self.episode.waiting()
             self.ask = None
             self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
 
     def step(self, action: int | None) -> None:
-        ask, agent = self.ask, self.agent_selection
-        if ask is None:
+        if self.ask is None:
             self._was_dead_step(action)
             return
-        self.episode.take(self.seat, self.kit.pick_of(ask, self.legal, action))
-        self._cumulative_rewards[agent] = 0.0
-        self.go_on()
-        if self.ask is None or self.agent_selection != agent:
-            self.infos[agent] = self.waiting()
+        ask = self.episode.step(action, self.infos)
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.turn_to(ask)
         self.cycles += 1
         if self.cycles == self.max_cycles:
             self.cut_off()
 
     def observe(self, agent: str) -> Observation:
-        if self.ask is None or agent != self.agent_selection:
-            row = self.episode.row(self.possible_agents.index(agent), None)
-            return {"observation": row, "action_mask": self.kit.nothing_legal}
-        episode, sheets = self.episode, self.episode.sheets
-        row = sheets.row(episode.state, self.seat, sheets.asked)
-        return {"observation": row, "action_mask": self.infos[agent]["action_mask"]}
+        if self.ask is not None and agent == self.agent_selection:
+            return self.episode.look()
+        row = self.episode.row(self.possible_agents.index(agent), None)
+        return {"observation": row, "action_mask": self.kit.nothing_legal}
 
     def render(self) -> Any:
         seat = None if self.ask is None else self.ask.seat
@@ -165,7 +151,6 @@ class RawEnv(AECEnv[str, Observation, int]):
         """Go on with this episode where another environment stands."""
         self.episode = episode
         self.ask = None if of.ask is None else episode.ask_of(of.ask.seat)
-        episode.sheets.asked = of.episode.sheets.asked
         self.infos = {agent: dict(info) for agent, info in of.infos.items()}
         self.agents = of.agents[:]
         for name in BOOKS:
@@ -200,17 +185,17 @@ class RawEnv(AECEnv[str, Observation, int]):
             if data.get(name) != here:
                 raise SaveError(f"the save's {name} is {data.get(name)!r}; this environment's is {here!r}")
         self.seeds = self.seeds or Seeds()
-        self.episode = Episode.load(self.kit, data["episode"])
+        self.episode = load_episode(self.kit, data["episode"])
         self.cycles = data["cycles"]
         self.agents = list(data["agents"])
         for name in BOOKS:
             setattr(self, name, dict(data[name]))
-        self.infos = {agent: self.waiting() for agent in self.agents}
+        self.infos = {agent: self.episode.waiting() for agent in self.agents}
         self._skip_agent_selection = None
         self.ask = None
         self.agent_selection = data["agent"]
         if self.agents and not any([*self.terminations.values(), *self.truncations.values()]):
-            self.go_on()
+            self.turn_to(self.episode.tell(self.infos))
 
     def __getstate__(self) -> Data:
         kept = {name: value for name, value in vars(self).items() if name not in ("episode", "ask", "infos")}

@@ -11,7 +11,8 @@ from pettingzoo import ParallelEnv
 from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask
 from monoceros.engine.game import OptionValue
-from monoceros.env.kit import Episode, IllegalAction, Observation, Seeds, kit_of
+from monoceros.env.episode import IllegalAction, new_episode, pick_of
+from monoceros.env.kit import Observation, Seeds, kit_of
 from monoceros.env.render import RENDER_MODES, check_mode, render
 
 Infos = dict[str, dict[str, Any]]
@@ -56,7 +57,7 @@ class Parallel(ParallelEnv[str, Observation, int]):
     ) -> tuple[dict[str, Observation], Infos]:
         if self.seeds is None or seed is not None:
             self.seeds = Seeds(seed)
-        self.episode = Episode(self.kit, Seeds(self.seeds.next()).stream)
+        self.episode = new_episode(self.kit, Seeds(self.seeds.next()).stream)
         self.cycles = 0
         self.agents = self.possible_agents[:]
         return self.look(frozenset())
@@ -81,7 +82,7 @@ class Parallel(ParallelEnv[str, Observation, int]):
             return True
         action = actions.get(self.kit.agents[ask.seat])
         try:
-            pick = self.kit.pick_of(ask, self.kit.legal(ask), -1 if action is None else int(action))
+            pick = pick_of(self.kit, ask, self.kit.legal(ask), -1 if action is None else int(action))
         except IllegalAction:
             return False
         self.episode.take(ask.seat, pick)

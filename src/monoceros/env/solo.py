@@ -15,7 +15,8 @@ from monoceros.engine.chance import Seeded
 from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask
 from monoceros.engine.game import OptionValue, SetupError
-from monoceros.env.kit import Episode, IllegalAction, Observation, Seeds, kit_of
+from monoceros.env.episode import IllegalAction, new_episode, pick_of
+from monoceros.env.kit import Mask, Observation, Seeds, kit_of
 from monoceros.env.render import RENDER_MODES, check_mode, render
 
 LOST = -1.0
@@ -63,7 +64,7 @@ class Solo(gymnasium.Env[dict[str, Any], np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         seeds = Seeds(int(self.np_random.integers(1 << 62)))
-        self.episode = Episode(self.kit, Seeds(seeds.next()).stream)
+        self.episode = new_episode(self.kit, Seeds(seeds.next()).stream)
         self.seat = int(self.np_random.integers(self.kit.seats)) if self.wanted is None else self.wanted
         self.own: list[Seeded] = [Seeds(seeds.next()).stream for _ in range(self.kit.seats)]
         self.imagination: list[Seeded] = [Seeds(seeds.next()).stream for _ in range(self.kit.seats)]
@@ -91,7 +92,7 @@ class Solo(gymnasium.Env[dict[str, Any], np.int64]):
         if self.ask is None:
             raise IllegalAction("the game is over: reset() begins another one")
         try:
-            pick = self.kit.pick_of(self.ask, self.kit.legal(self.ask), int(action))
+            pick = pick_of(self.kit, self.ask, self.kit.legal(self.ask), int(action))
         except IllegalAction:
             self.ask = None
             observation, info = self.look()
@@ -104,7 +105,8 @@ class Solo(gymnasium.Env[dict[str, Any], np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, as MaskablePPO asks for it."""
-        return self.episode.choice(self.ask)[1].view(np.bool_)
+        mask: Mask = self.episode.choice(self.ask)[1]
+        return mask.view(np.bool_)
 
     def render(self) -> Any:
         return render(self.kit.game, self.episode.state, self.ask, self.seat, self.render_mode)

@@ -15,7 +15,8 @@ from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
 from monoceros.engine.events import Event
 from monoceros.engine.questions import pick_from_json, pick_to_json, spoken
 from monoceros.engine.save import dump, load
-from monoceros.env.kit import BYTE, Bytes, Data, Kit
+from monoceros.env.episode import Data, pick_of
+from monoceros.env.kit import BYTE, Bytes, Kit
 
 Pending = tuple[int, Pick] | None  # an answer that chance has interrupted; None: the game's beginning
 
@@ -69,7 +70,7 @@ class World:
     def take(self, action: int) -> None:
         """The answer that an action number stands for, from the first seat that is asked."""
         ask = self.open[0]
-        pick = self.kit.pick_of(ask, self.legal(), action)
+        pick = pick_of(self.kit, ask, self.legal(), action)
         self.journals[ask.seat].append(f"answer {ask.name}: {spoken(pick)}")
         self.pending = (ask.seat, pick)
         self.try_pending()
