@@ -19,6 +19,7 @@ from monoceros.engine.core import BaseState, begin
 from monoceros.engine.encoder import (
     Part,
     PartKind,
+    count_more,
     new_row,
     one,
     put,
@@ -167,8 +168,9 @@ def test_rows_are_written_within_a_byte() -> None:
     put_nothing(out, 3)
     put_some(out, [9, -1, 300, 9], 1, 2)
     put_tuple_counts(out, (1, 1), 2)
+    count_more(out, len(out) - 2, [0, 1])
     expected = [0, 255, *[0, 1, 0], *[0, 0], *[1, 0, 1, 0], *[1, 0, 0, 0, 0, 0, 0, 0, 0, 1], *[1, 0, 2], *[0, 0]]
-    assert list(out.getvalue()) == [*expected, *[7, 8], *[0, 7, 255], *[0, 5], 1, *[0, 0, 0], *[0, 255], *[0, 2]]
+    assert list(out.getvalue()) == [*expected, *[7, 8], *[0, 7, 255], *[0, 5], 1, *[0, 0, 0], *[0, 255], *[1, 3]]
 
 
 def test_long_stretches_of_zeros_and_numbers_that_are_put_in_their_place() -> None:

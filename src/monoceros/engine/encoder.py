@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from librt.strings import BytesWriter  # compiled, a number costs a few instructions; no object is made for it
+from mypy_extensions import i64, u8  # plain ints; compiled, a machine word and a byte of it
 
 from monoceros.engine.core import Ask, Pick
 
@@ -45,7 +46,8 @@ def one(name: str, kind: PartKind = "count", most: int = MOST) -> Part:
 # -- what encoders write with ---
 
 Row = BytesWriter  # as far as it is written
-SPARE: Final[list[Row]] = []  # rows that were finished: they have room already
+# Rows that were finished: they have room already. There are some from the start, as a short list gives its room back.
+SPARE: Final[list[Row]] = [BytesWriter() for _ in range(8)]
 
 
 def new_row() -> Row:
@@ -63,36 +65,36 @@ def finished(out: Row) -> bytes:
     return row
 
 
-def put(out: Row, number: int) -> None:
+def put(out: Row, number: i64) -> None:
     """A count, kept within a byte."""
     if number <= 0:
         out.append(0)
     elif number >= MOST:
         out.append(MOST)
     else:
-        out.append(int(number))  # compiled, it is a word of the machine, for which `append` would be slow
+        out.append(u8(number))
 
 
-def put_at(out: Row, at: int, number: int) -> None:
+def put_at(out: Row, at: i64, number: i64) -> None:
     """A number in the place of one that is written already: `len(out)` was its place."""
-    out[at] = int(number)  # see `put`
+    out[at] = u8(number)
 
 
 def put_flag(out: Row, is_so: bool) -> None:
     out.append(1 if is_so else 0)
 
 
-def put_flags(out: Row, chosen: int, number: int) -> None:
+def put_flags(out: Row, chosen: i64, number: i64) -> None:
     """So many flags, of which `chosen` is set, or none if it is none of them."""
-    first: int = len(out)
+    first = len(out)
     put_nothing(out, number)
     if 0 <= chosen < number:
         out[first + chosen] = 1
 
 
-def put_mask(out: Row, mask: int, number: int) -> None:
+def put_mask(out: Row, mask: i64, number: i64) -> None:
     """So many flags, one a bit."""
-    end: int = len(out) + number
+    end = len(out) + number
     while number > 0:
         out.write(FLAGS_OF[mask & MOST])
         mask >>= BITS
@@ -100,24 +102,29 @@ def put_mask(out: Row, mask: int, number: int) -> None:
     out.truncate(end)
 
 
-def put_counts(out: Row, cards: list[int], kinds: int) -> None:
+def put_counts(out: Row, cards: list[int], kinds: i64) -> None:
     """How many there are of each kind."""
-    first: int = len(out)
+    first = len(out)
     put_nothing(out, kinds)
+    count_more(out, first, cards)
+
+
+def count_more(out: Row, first: i64, cards: list[int]) -> None:
+    """The same of other cards, where the counts are written already: `first` is the place of the first kind."""
+    card: i64
     for card in cards:
-        at: int = first + card
-        number = out[at] + 1
-        out[at] = number  # compiled, += would be slow, and so is anything but a variable
+        number = out[first + card] + 1
+        out[first + card] = number  # compiled, += would be slow, and so is anything but a variable
 
 
-def put_tuple_counts(out: Row, cards: tuple[int, ...], kinds: int) -> None:
+def put_tuple_counts(out: Row, cards: tuple[int, ...], kinds: i64) -> None:
     """The same of a tuple; compiled, one function for both would be slow for either."""
-    first: int = len(out)
+    first = len(out)
     put_nothing(out, kinds)
+    card: i64
     for card in cards:
-        at: int = first + card
-        number = out[at] + 1
-        out[at] = number  # compiled, += would be slow, and so is anything but a variable
+        number = out[first + card] + 1
+        out[first + card] = number  # compiled, += would be slow, and so is anything but a variable
 
 
 def put_each(out: Row, numbers: list[int]) -> None:
@@ -126,24 +133,26 @@ def put_each(out: Row, numbers: list[int]) -> None:
         put(out, number)
 
 
-def put_some(out: Row, numbers: list[int], first: int, number: int) -> None:
+def put_some(out: Row, numbers: list[int], first: i64, number: i64) -> None:
     """So many of these counts, from the first one on."""
+    at: i64
     for at in range(first, first + number):
         put(out, numbers[at])
 
 
 def put_which(out: Row, numbers: list[int]) -> None:
     """Numbers of things; EMPTY (-1), none of them, becomes 0."""
+    number: i64
     for number in numbers:
-        out.append(number + 1)
+        out.append(u8(number + 1))
 
 
-def put_nothing(out: Row, number: int) -> None:
+def put_nothing(out: Row, number: i64) -> None:
     """So many zeros."""
     if number <= LONGEST:
         out.write(ZEROS[number])
         return
-    end: int = len(out) + number
+    end = len(out) + number
     while number > 0:
         out.write(MANY_ZEROS)
         number -= MANY
@@ -173,7 +182,7 @@ def legal_codes(ask: Ask, codes: dict[Pick, Code]) -> list[Code]:
     return [codes[pick] for pick in options]
 
 
-def legal_span(ask: Ask, codes: dict[Pick, Code], first: int, zeros: bytes) -> tuple[list[Code], bytes]:
+def legal_span(ask: Ask, codes: dict[Pick, Code], first: i64, zeros: bytes) -> tuple[list[Code], bytes]:
     """The same, and a byte for each of the question's codes from its first one on, 1 where it is legal.
 
     `zeros` are as many as it has codes.
@@ -181,7 +190,7 @@ def legal_span(ask: Ask, codes: dict[Pick, Code], first: int, zeros: bytes) -> t
     legal = legal_codes(ask, codes)
     out = new_row()
     out.write(zeros)
+    code: i64
     for code in legal:
-        at: int = code
-        out[at - first] = 1
+        out[code - first] = 1
     return legal, finished(out)

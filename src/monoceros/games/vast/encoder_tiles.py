@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import u8  # compiled, a byte of a number
+
 from monoceros.engine.encoder import Part, Row, one, put_at, put_nothing
 from monoceros.games.vast.encoder_parts import MIDDLE, column_of, row_of
 from monoceros.games.vast.facts_cave import knows_face
@@ -48,12 +50,13 @@ def encode_tiles(out: Row, s: State, seat: int) -> None:
     for tile in range(end):
         space: int = at[tile]
         if space != EMPTY:
-            column, row, closed = column_of(space), row_of(space), walls[tile]
+            column, row = column_of(space), row_of(space)
             seen = what_is_known(s, seat, tile) if knows else what_is_seen(s, tile)
-            out[place] = int(column)  # only variables: the compiler would look twice at anything else
-            out[place + 1] = int(row)
-            out[place + 2] = int(seen)
-            out[place + 3] = closed
+            closed: int = walls[tile]
+            out[place] = u8(column)  # only variables: the compiler would look twice at anything else
+            out[place + 1] = u8(row)
+            out[place + 2] = u8(seen)
+            out[place + 3] = u8(closed)
             if tokens[tile] or treasures[tile] or bombed[tile] or rocks[tile]:
                 encode_load(out, place + 4, s, tile)
         place += TILE_NUMBERS
@@ -61,10 +64,10 @@ def encode_tiles(out: Row, s: State, seat: int) -> None:
 
 def encode_load(out: Row, place: int, s: State, tile: int) -> None:
     """What lies on it and on its edges, as on few tiles."""
-    bombs, rocks, treasures, tokens = s.bombed[tile], s.rocks[tile], s.treasures[tile], s.tokens[tile]
-    out[place] = bombs
-    out[place + 1] = rocks
-    out[place + 2] = treasures
+    put_at(out, place, s.bombed[tile])
+    put_at(out, place + 1, s.rocks[tile])
+    put_at(out, place + 2, s.treasures[tile])
+    tokens: int = s.tokens[tile]
     for token in range(TOKENS):
         put_at(out, place + 3 + token, tokens >> token & 1)
 
