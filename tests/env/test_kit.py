@@ -7,6 +7,7 @@ import pickle
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -40,6 +41,8 @@ from monoceros.engine.laws_encoder import check_observation
 from monoceros.engine.questions import pick_to_json
 from monoceros.engine.registry import find_game
 from monoceros.env.kit import Kit, encoder_of, kit_of
+from monoceros.games.crown.geometry import SPACE_NAMES
+from monoceros.games.crown.tables import DRAGON, HOLDERS, WALL
 
 CODES = Path(__file__).with_name("codes.json")
 
@@ -138,6 +141,34 @@ def test_unicornus_knights_stand_where_they_stand() -> None:
     assert seen["space of: the princess"] == state.place[12] + 1
     assert [seen[f"enemy tokens on: space {space}"] for space in range(len(state.army))] == state.army
     assert seen["own hero"] == state.hero_of[1] + 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_crown_whatever_is_on_the_board_is_seen(seats: int) -> None:
+    """The encoder looks only where pieces say that they stand."""
+    env, rng = started("crown", seats=seats), Random(6)
+    first = env.kit.observation_words().index(f"on: {SPACE_NAMES[0]}")
+    met = set()
+    for _ in range(1500):
+        env.step(rng.choice(env.infos[env.agent_selection]["legal"]))
+        if env.ask is None:
+            env.reset()
+        board = env.episode.state.board
+        row = env.episode.row(1, None)[first : first + len(board)]
+        assert row.tolist() == [crown_number(what, seats) for what in board]
+        met |= set(board)
+    assert met >= {0, HOLDERS, WALL, WALL + 1, DRAGON}, "the games were too short to show everything"
+
+
+def crown_number(what: int, seats: int) -> int:
+    """What stands on a space, as seat 1 sees it: the holders seat by seat, the dragon, the walls seat by seat."""
+    if what < 0:
+        return 0
+    if what == DRAGON:
+        return seats * HOLDERS + 1
+    if what >= WALL:
+        return seats * HOLDERS + 2 + (what - WALL - 1) % seats
+    return (what // HOLDERS - 1) % seats * HOLDERS + what % HOLDERS + 1
 
 
 def test_the_question_that_is_asked_is_the_last_part() -> None:

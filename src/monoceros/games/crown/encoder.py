@@ -7,6 +7,7 @@ from typing import Final
 from monoceros.engine.encoder import (
     Part,
     Row,
+    count_more,
     finished,
     new_row,
     one,
@@ -20,7 +21,7 @@ from monoceros.engine.encoder import (
     put_tuple_counts,
 )
 from monoceros.games.crown.facts import eyes_of, points_of
-from monoceros.games.crown.geometry import SPACE_NAMES, SPACES
+from monoceros.games.crown.geometry import SPACE_NAMES, SPACES, WALL_SLOTS
 from monoceros.games.crown.state import ACTION_NAMES, STEP_NAMES, Battle, State
 from monoceros.games.crown.strength import battle_attack, battle_defence
 from monoceros.games.crown.tables import (
@@ -96,14 +97,19 @@ def seen_from(s: State, seat: int, holder: int) -> int:
 
 
 def encode_board(out: Row, s: State, seat: int) -> None:
-    last = s.seats * HOLDERS + 1
-    first = len(out)
+    """What stands on each space. Few are taken: where, the pieces know (`check` and a test hold that they all do)."""
+    first: int = len(out)
     put_nothing(out, SPACES)
-    for at, what in enumerate(s.board):
-        if what != EMPTY:  # few spaces are taken
-            is_wall = WALL <= what < DRAGON
-            seen = last + (what - WALL - seat) % s.seats + 1 if is_wall else seen_from(s, seat, what)
-            put_at(out, first + at, seen)
+    space: int
+    for space in s.where:
+        if space != EMPTY:
+            encode_space(out, first, s, seat, space)
+    for owner in range(s.seats):
+        if s.walls[owner]:
+            for space in WALL_SLOTS[s.territory[owner]]:
+                encode_space(out, first, s, seat, space)
+    if s.dragon_at != EMPTY:
+        encode_space(out, first, s, seat, s.dragon_at)
     put(out, seen_from(s, seat, s.crown))
     put(out, s.rock + 1)
     put(out, s.alert)
@@ -113,23 +119,33 @@ def encode_board(out: Row, s: State, seat: int) -> None:
         put(out, (s.queue[place] - seat) % s.seats + 1 if place < len(s.queue) else 0)
 
 
+def encode_space(out: Row, first: int, s: State, seat: int, space: int) -> None:
+    """A holder, the dragon, or after these the walls of each seat."""
+    what: int = s.board[space]
+    if WALL <= what < DRAGON:
+        put_at(out, first + space, s.seats * HOLDERS + 2 + (what - WALL - seat) % s.seats)
+    else:
+        put_at(out, first + space, seen_from(s, seat, what))
+
+
 def encode_decks(out: Row, s: State) -> None:
     for deck in range(DECKS):
         under = len(s.action_bottom) if deck == ACTION_DECK else 0
         put(out, s.decks[deck].size() + under)
     put(out, s.decks[DRAGON_DECK].size() + len(s.dragon_bottom))
-    kinds = len(s.terms.military_weapon)
-    military: list[int] = []
-    for branch in range(BRANCHES):
-        military += s.discards[branch]
-    put_counts(out, military, kinds)
-    generals: list[int] = []
-    for branch in range(BRANCHES):
-        generals += s.discards[GENERAL_DECK + branch]
-    put_counts(out, generals, len(s.terms.general_weapon))
+    encode_discards(out, s, 0, len(s.terms.military_weapon))
+    encode_discards(out, s, GENERAL_DECK, len(s.terms.general_weapon))
     put_counts(out, s.discards[ACTION_DECK], len(s.terms.action_word))
     put_counts(out, s.discards[BLACK_DECK], len(s.terms.black_word))
     put_counts(out, s.dragon_bottom, len(s.terms.dragon_points))
+
+
+def encode_discards(out: Row, s: State, first_deck: int, kinds: int) -> None:
+    """The discards of the decks of all branches together."""
+    first: int = len(out)
+    put_nothing(out, kinds)
+    for branch in range(BRANCHES):
+        count_more(out, first, s.discards[first_deck + branch])
 
 
 def encode_turn(out: Row, s: State, seat: int) -> None:
@@ -189,17 +205,24 @@ def encode_cards(out: Row, s: State, cards: tuple[int, ...], known: bool) -> Non
     if not cards:  # as with most
         put_nothing(out, SLOTS)
         return
-    codes = cards if known else branches_of(s, cards)
+    if not known:
+        encode_branches(out, s, cards)
+        return
     for place in range(SLOTS):
-        put(out, codes[place] + 1 if place < len(codes) else 0)
+        put(out, cards[place] + 1 if place < len(cards) else 0)
 
 
-def branches_of(s: State, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Numbers for the branches, beyond those of the cards; sorted, so that their order tells nothing."""
+def encode_branches(out: Row, s: State, cards: tuple[int, ...]) -> None:
+    """Numbers for the branches, beyond those of the cards; in their own order, so that the cards' tells nothing."""
     weapons = s.terms.military_weapon
-    branches = [len(weapons) + weapons[card] // BRANCHES for card in cards]
-    branches.sort()
-    return tuple(branches)
+    left: int = SLOTS
+    branch: int
+    for branch in range(BRANCHES):
+        for card in cards:
+            if left > 0 and weapons[card] // BRANCHES == branch:
+                put(out, len(weapons) + branch + 1)
+                left -= 1
+    put_nothing(out, left)
 
 
 def is_in_battle(s: State, holder: int) -> bool:
