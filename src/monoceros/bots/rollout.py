@@ -11,7 +11,7 @@ from monoceros.engine.core import Ask, BaseState, answer, asks
 Instinct = Callable[[Any, Ask], list[float]]
 Turn = Callable[[Any], int]
 FINE = 1 << 20
-LONGEST_TURN = 40  # questions: whoever dawdles longer is judged in the middle of the turn
+LONGEST_TURN = 40  # questions: whoever dawdles longer is judged in the middle of a turn
 
 
 def weighted(weights: list[float], rng: Dealer) -> int:
@@ -53,9 +53,14 @@ def play_on_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, decisions
         answer(s, question.seat, pick)
 
 
-def play_turn_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, turn: Turn, number: int) -> None:
-    """Answer by instinct until the turn of this number is over."""
-    for _ in range(LONGEST_TURN):
-        if not s.stack or turn(s) != number:
+def play_turns_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, turn: Turn, number: int, turns: int) -> None:
+    """Answer by instinct until so many turns are over, the one of this number the first of them."""
+    for _ in range(LONGEST_TURN * turns):
+        if not s.stack:
             return
+        if turn(s) != number:
+            number = turn(s)
+            turns -= 1
+            if not turns:
+                return
         play_on_by_instinct(s, instinct, rng, 1)

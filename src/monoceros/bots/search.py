@@ -5,6 +5,10 @@ a little, and judges where it comes to. The first tries of all options of the qu
 the same luck, and so are the second ones: what differs between them is the option. A node remembers how often it could
 have been taken (Cowling, Powley and Whitehouse call this single-observer ISMCTS), so that options which are rarely
 there are not thought less of.
+
+In a game that numbers its turns the tree ends with the turn, and an option is judged after the next player's reply.
+There options are many and differ by little, and upper bounds would try all of them alike; so they go through heats: all
+are tried once, the better half once more, until one is left, and from the beginning again.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ import math
 from collections.abc import Callable
 from typing import Any, Final
 
-from monoceros.bots.rollout import Turn, play_on, play_on_by_instinct, play_turn_by_instinct
+from monoceros.bots.rollout import Turn, play_on, play_on_by_instinct, play_turns_by_instinct
 from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks
 
@@ -23,6 +27,7 @@ Instinct = Callable[[Any, Ask], list[float]]
 
 UNVISITED: Final = 1e9
 UNJUDGED: Final = -1.0  # values are 0 to 1
+WITH_REPLY: Final = 2  # turns: the own one, and what the next player makes of it
 
 
 class Node:
@@ -74,9 +79,12 @@ class Search:
         self.seats: int = seats
         self.settings: Settings = settings
         self.turn: Turn | None = turn
-        self.number: int = 0 if turn is None or settings.full else turn(world)  # of the turn at whose end it judges
+        self.number: int = 0 if turn is None or settings.full else turn(world)  # of the turn that is searched
+        self.turns: int = 1 if seats == 1 else WITH_REPLY  # that are played before an option is judged
         self.question: Ask = self.own_question()
         self.root: Node = Node(None, -1, 0.0)
+        self.heat: list[Node] = []  # the options in the present heat
+        self.waiting: list[Node] = []  # those of them that have not been tried in it
         self.seeds: list[int] = []  # of the world and luck of each option's first try, second try …
         self.simulations: int = 0
 
@@ -93,7 +101,7 @@ class Search:
 
     def simulate(self, rng: Dealer) -> None:
         """One world, from the root to a judged position and back."""
-        option = self.select(self.root, self.question, self.world, rng)
+        option = self.next_in_heat() if self.number else self.select(self.root, self.question, self.world, rng)
         if option.visits == len(self.seeds):
             self.seeds.append(rng.pick(1 << 31))
         luck = Seeded(self.seeds[option.visits])
@@ -110,13 +118,26 @@ class Search:
         self.root.visits += 1
         self.simulations += 1
 
+    def next_in_heat(self) -> Node:
+        """The next option of the question to be tried, where options go through heats."""
+        if not self.waiting:
+            self.heat = better_half(self.heat) if len(self.heat) > 1 else self.all_options()
+            self.waiting = self.heat[::-1]
+        return self.waiting.pop()
+
+    def all_options(self) -> list[Node]:
+        asked = (self.question.seat, self.question.name)
+        if asked not in self.root.children:
+            self.root.children[asked] = self.expand(self.question, self.world)
+        return list(self.root.children[asked].values())
+
     def play_on(self, world: BaseState, rng: Dealer) -> None:
         settings = self.settings
         if settings.full:
             while world.stack:
                 play_on(world, rng, 1000)
         elif self.number and self.turn is not None:
-            play_turn_by_instinct(world, self.instinct, rng, self.turn, self.number)
+            play_turns_by_instinct(world, self.instinct, rng, self.turn, self.number, self.turns)
         elif settings.instinctive:
             play_on_by_instinct(world, self.instinct, rng, settings.depth)
         else:
@@ -135,7 +156,7 @@ class Search:
         return path
 
     def is_turn_over(self, world: BaseState) -> bool:
-        """Has a turn ended at whose end every option is judged?"""
+        """Has the turn ended with which the tree ends?"""
         return self.number != 0 and self.turn is not None and self.turn(world) != self.number
 
     def select(self, node: Node, question: Ask, world: BaseState, rng: Dealer) -> Node:
@@ -180,3 +201,14 @@ class Search:
         return {
             pick: (node.visits, node.total) for found in self.root.children.values() for pick, node in found.items()
         }
+
+
+def better_half(nodes: list[Node]) -> list[Node]:
+    """Those that did better; of equals those that instinct prefers."""
+    ranked = sorted(nodes, key=standing)
+    return ranked[: (len(ranked) + 1) // 2]
+
+
+def standing(node: Node) -> tuple[float, float]:
+    """Less is better."""
+    return (-node.total / node.visits, -node.prior)
