@@ -7,14 +7,16 @@ from typing import Any
 from kit import Played
 from monoceros.engine.core import Pick, asks
 from monoceros.games.vast import tables as t
+from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.bots import instinct, value
+from monoceros.games.vast.bots_goblins import can_strike, marches
 from monoceros.games.vast.bots_prey import is_last_trip
 from monoceros.games.vast.bots_threats import blows
 from monoceros.games.vast.state import State
 
 from .dragons import dragon_goes, mixed, thief_goes
 from .knights import go, set_cubes
-from .spots import any_chance
+from .spots import any_chance, tile
 from .tribes import goblins, tribe_goes
 
 ROW = ("A01@0,1 r0", "A05@0,2 r0", "A10@0,3 r0")
@@ -52,6 +54,22 @@ def test_a_tribe_that_would_be_too_weak_on_arrival_is_only_on_its_way() -> None:
     """VF-43.3"""
     far = goblins(*LONG_ROW, roles="knight,goblins", knight="0,0", tribes="bones 3@0,6", strength=1)
     assert 0.0 < blows(far) < blows(raid(tribes="bones 3@0,1", strength=1))
+
+
+def test_only_lit_tiles_on_its_way_make_a_tribe_weaker() -> None:
+    """VF-43.3 One Goblin for every second Lit tile that it leaves, so the Dark makes a long way safe."""
+    dark = [words.removesuffix(" r0") for words in LONG_ROW]
+    for tiles, fit in ((LONG_ROW, False), (dark, True)):
+        s = goblins(*tiles, roles="knight,goblins", knight="0,0", tribes="bones 3@0,6", strength=1)
+        assert can_strike(s, g.BONES, marches(s)[tile(s, 0, 6)]) == fit
+
+
+def test_a_tribe_goes_round_through_the_dark() -> None:
+    """VF-43.3 Two steps over a Lit tile, or four over Dark ones."""
+    around = ("A01@0,1 r0", "A05@0,2 r0", "A10@1,0", "A13@1,1", "A02@1,2")
+    for tiles, way in ((around, "E"), (around[:3], "S")):
+        s = goblins(*tiles, roles="knight,goblins", knight="0,0", tribes="fangs 5@0,2")
+        assert favourite(tribe_goes(s, "fangs")) == ("step", way)
 
 
 def test_strength_keeps_blows_away_and_cubes_at_hand_will_in_her_own_turn() -> None:

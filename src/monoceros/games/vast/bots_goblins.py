@@ -26,7 +26,9 @@ from monoceros.games.vast.tables import (
     WAYS,
 )
 
-FAR: Final = 99
+FAR: Final = 1 << 20
+LIT_TILE: Final = 64  # a Tribe would rather walk so many steps in the Dark than leave a Lit tile (VF-43.3)
+HARD_MARCH: Final = 16  # steps and Lit tiles: beyond, all is the same
 CHASE: Final = 7  # so many steps are not too far for a Thief
 HEAT: Final = 0.4
 QUESTIONS: Final = (
@@ -134,8 +136,8 @@ def is_waiting(s: State) -> bool:
 # -- where to go ---
 
 
-def ways_to_prey(s: State) -> list[int]:
-    """How many steps each tile is from what they are after; FAR where there is no way."""
+def marches(s: State) -> list[int]:
+    """How far each tile is from what they are after, for a Tribe that keeps to the Dark; FAR where there is no way."""
     ring: list[int] = []
     piece = prey_of(s, GOBLINS)
     if piece != EMPTY:
@@ -145,33 +147,51 @@ def ways_to_prey(s: State) -> list[int]:
         for tile in range(TILES):
             if s.tokens[tile] & CRYSTAL_TOKEN:
                 ring.append(tile)
-    return ways_to(s, ring)
+    return ways_to(s, ring, LIT_TILE)
 
 
-def ways_to(s: State, ring: list[int]) -> list[int]:
-    """How many steps each tile is from these."""
+def ways_to(s: State, ring: list[int], lit: int) -> list[int]:
+    """How many steps each tile is from these; a Lit tile that is left counts as so many more."""
     steps = [FAR] * TILES
     for tile in ring:
         steps[tile] = 0
     for tile in ring:  # it grows while it is walked
         for way in range(WAYS):
             other = s.near[WAYS * tile + way]
-            if other != EMPTY and steps[other] == FAR and can_step(s, tile, way):
-                steps[other] = steps[tile] + 1
+            if other == EMPTY or not can_step(s, tile, way):
+                continue
+            far = steps[tile] + step_price(s, other, lit)
+            if far < steps[other]:
+                steps[other] = far
                 ring.append(other)
     return steps
+
+
+def step_price(s: State, tile: int, lit: int) -> int:
+    """Of leaving a tile."""
+    return 1 + lit if is_lit(s, tile) else 1
+
+
+def losses(march: int) -> int:
+    """VF-43.3 Goblins that a Tribe loses on it."""
+    return march // LIT_TILE // 2
+
+
+def hardship(march: int) -> int:
+    """Its steps and its Lit tiles, HARD_MARCH at most."""
+    return min(HARD_MARCH, march % LIT_TILE + march // LIT_TILE)
 
 
 def march_worths(s: State, ask: Ask) -> list[float]:
     """To the prey, if the Tribe is strong enough for it; else to a Thief with loot, who costs nothing (VF-43.6)."""
     tribe = s.goblins.active
     here = s.stands[FANGS_PIECE + tribe]
-    steps = ways_to_prey(s)
-    ready = can_strike(s, tribe, steps[here])
+    march = marches(s)
+    ready = can_strike(s, tribe, march[here])
     if (not ready or is_last_trip(s)) and is_worth_catching(s, tribe):
-        steps = ways_to(s, [s.stands[THIEF_PIECE]])
-        ready = steps[here] < CHASE
-    return [march_worth(s, tribe, here, steps, ready, pick) for pick in ask.options]
+        march = ways_to(s, [s.stands[THIEF_PIECE]], LIT_TILE)
+        ready = march[here] != FAR and march[here] % LIT_TILE < CHASE
+    return [march_worth(s, tribe, here, march, ready, pick) for pick in ask.options]
 
 
 def is_worth_catching(s: State, tribe: int) -> bool:
@@ -179,25 +199,25 @@ def is_worth_catching(s: State, tribe: int) -> bool:
     return s.stands[THIEF_PIECE] != EMPTY and burden(s) > 0 and perception(s, tribe) > stealth(s)
 
 
-def can_strike(s: State, tribe: int, steps: int) -> bool:
-    """Would it be strong enough when it gets there? Half of the tiles on the way cost a Goblin."""
-    if steps == FAR:
+def can_strike(s: State, tribe: int, march: int) -> bool:
+    """Would it be strong enough when it gets there?"""
+    if march == FAR:
         return False
-    left = strength(s, tribe) - steps // 2
+    left = strength(s, tribe) - losses(march)
     piece = prey_of(s, GOBLINS)
     return left >= g.SMASH_STRENGTH if piece == EMPTY else left > guard_of(s, piece)
 
 
-def march_worth(s: State, tribe: int, here: int, steps: list[int], ready: bool, pick: Pick) -> float:
+def march_worth(s: State, tribe: int, here: int, march: list[int], ready: bool, pick: Pick) -> float:
     if isinstance(pick, str):
         return act_worth(s, tribe, pick)
     if pick[0] == "attack":
         return attack_worth(s, pick)
     if pick[0] == "step":
         other = s.near[WAYS * here + WAY_NUMBER[pick[1]]]
-        return -2.0 if other == EMPTY else step_worth(s, here, other, steps, ready)
+        return -2.0 if other == EMPTY else step_worth(s, here, other, march, ready)
     if pick[0] in ("worm", "jump"):
-        return step_worth(s, here, TILE_NUMBER[pick[1]], steps, ready)
+        return step_worth(s, here, TILE_NUMBER[pick[1]], march, ready)
     if pick[0] == "play":
         return PLAY_WORTH[p.SECRET_NUMBER[pick[1]]]
     return 0.5 if pick[0] == "gem" else -1.0
@@ -210,12 +230,12 @@ def attack_worth(s: State, pick: Pick) -> float:
     return 6.0 if pick[1] == "knight" or pick[1] == "dragon" else 2.0
 
 
-def step_worth(s: State, here: int, other: int, steps: list[int], ready: bool) -> float:
+def step_worth(s: State, here: int, other: int, march: list[int], ready: bool) -> float:
     if s.stands[UNICORN_PIECE] == other and prey_of(s, GOBLINS) != UNICORN_PIECE:
         return -4.0  # it would scatter for nothing
-    if not ready or steps[other] >= steps[here]:
+    if not ready or march[other] + step_price(s, here, LIT_TILE) > march[here]:
         return -2.0
-    return 4.0 if not is_lit(s, here) else 3.5
+    return 4.0
 
 
 def act_worth(s: State, tribe: int, pick: Pick) -> float:
@@ -232,11 +252,11 @@ def act_worth(s: State, tribe: int, pick: Pick) -> float:
 
 def exit_worths(s: State, ask: Ask) -> list[float]:
     """Out of hiding near the prey; one Tribe waits for the Knight in ambush."""
-    steps = ways_to_prey(s)
+    march = marches(s)
     found: list[float] = []
     for pick in ask.options:
         if pick in TILE_NUMBER:
-            found.append(2.0 - 0.15 * float(min(steps[TILE_NUMBER[pick]], 12)))
+            found.append(2.0 - 0.15 * float(hardship(march[TILE_NUMBER[pick]])))
         elif pick == STAY:
             found.append(1.0 if waits(s) else -0.5)
         else:

@@ -221,7 +221,7 @@ def way_home(s: State, here: int) -> int:
     """VF-50.1 On foot, over Dark tiles too; a wall costs him cubes, but hardly more than three steps (T17)."""
     if here == EMPTY:
         return FAR
-    return min(FAR, way(s, here, ENTRANCE) + 3, ways_to(s, [ENTRANCE])[here])
+    return min(FAR, way(s, here, ENTRANCE) + 3, ways_to(s, [ENTRANCE], 0)[here])
 
 
 def loot_in_reach(s: State, here: int, wanted: int) -> float:

@@ -6,7 +6,7 @@ from typing import Final
 
 from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast import tables_knight as k
-from monoceros.games.vast.bots_goblins import FAR, ways_to
+from monoceros.games.vast.bots_goblins import FAR, losses, marches
 from monoceros.games.vast.bots_prey import guard_of, prey_of
 from monoceros.games.vast.facts_goblins import strength
 from monoceros.games.vast.state import State
@@ -25,21 +25,20 @@ def blows(s: State) -> float:
     if prey == EMPTY or s.stands[prey] == EMPTY:
         return 0.0
     guard = expected_guard(s, prey)
-    steps = ways_to(s, [s.stands[prey]])
+    march = marches(s)
     total = 0.0
     for tribe in range(g.TRIBES):
         if s.goblins.population[tribe] > 0 and strength(s, tribe) > guard:
-            total += blow(s, tribe, guard, steps)
+            total += blow(s, tribe, guard, march)
     return total
 
 
-def blow(s: State, tribe: int, guard: int, steps: list[int]) -> float:
-    """Of a Tribe that is strong enough where it is: half of the tiles on the way may cost a Goblin (VF-43.3)."""
+def blow(s: State, tribe: int, guard: int, march: list[int]) -> float:
+    """Of a Tribe that is strong enough where it is; on its way it may lose Goblins."""
     here = s.stands[FANGS_PIECE + tribe]
     if here == EMPTY:
         return HIDDEN
-    far = steps[here]
-    if far == FAR or strength(s, tribe) - far // 2 <= guard:
+    if march[here] == FAR or strength(s, tribe) - losses(march[here]) <= guard:
         return ON_THE_WAY
     return AT_HAND if s.turn == GOBLINS and not s.goblins.activated >> tribe & 1 else NEXT_TURN
 
