@@ -6,9 +6,11 @@ the same luck, and so are the second ones: what differs between them is the opti
 have been taken (Cowling, Powley and Whitehouse call this single-observer ISMCTS), so that options which are rarely
 there are not thought less of.
 
-In a game that numbers its turns the tree ends with the turn, and an option is judged after the next player's reply.
-There options are many and differ by little, and upper bounds would try all of them alike; so they go through heats: all
-are tried once, the better half once more, until one is left, and from the beginning again.
+In a game that numbers its turns options are many and differ by little, and upper bounds would try all of them alike; so
+they go through heats: all are tried once, the better half once more, until one is left, and from the beginning again.
+They are judged after the next player's reply, and then there is no tree: whatever may follow in the own turn would be
+tried alike too, and the options after which much can be done wrong would seem to be bad ones. Whoever is alone meets no
+reply; there the tree goes on to the end of the turn.
 """
 
 from __future__ import annotations
@@ -81,6 +83,7 @@ class Search:
         self.turn: Turn | None = turn
         self.number: int = 0 if turn is None or settings.full else turn(world)  # of the turn that is searched
         self.turns: int = 1 if seats == 1 else WITH_REPLY  # that are played before an option is judged
+        self.has_tree: bool = self.number == 0 or seats == 1
         self.question: Ask = self.own_question()
         self.root: Node = Node(None, -1, 0.0)
         self.heat: list[Node] = []  # the options in the present heat
@@ -144,11 +147,11 @@ class Search:
             play_on(world, rng, settings.depth)
 
     def descend(self, world: BaseState, option: Node, rng: Dealer) -> list[Node]:
-        """Take the option, and walk down along the best ones until a node is new, or turn or game are over."""
+        """Take the option; where there is a tree, walk down along the best ones until a node is new or all is over."""
         node = option
         path = [node]
         answer(world, node.seat, node.pick)
-        while world.stack and node.visits > 0 and not self.is_turn_over(world):
+        while self.has_tree and world.stack and node.visits > 0 and not self.is_turn_over(world):
             question = asks(world)[0]
             node = self.select(node, question, world, rng)
             path.append(node)

@@ -66,6 +66,22 @@ def test_a_champion_alone_judges_at_the_end_of_its_turn() -> None:
     assert rounds == {s.round + 1}
 
 
+def depth_of(search: Search) -> int:
+    """Questions that the tree holds, one below the other."""
+    depth, level = 0, [search.root]
+    while level:
+        level = [child for node in level for found in node.children.values() for child in found.values()]
+        depth += bool(level)
+    return depth
+
+
+def test_alone_the_tree_goes_on_below_an_option_and_with_others_it_does_not() -> None:
+    for roles, goes_on in (("thief", True), ("knight,goblins", False)):
+        search = search_of(opened(roles), value)
+        search.run(200, Seeded(2))
+        assert (depth_of(search) > 1) == goes_on
+
+
 # -- options in heats ---
 
 

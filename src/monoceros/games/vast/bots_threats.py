@@ -13,7 +13,7 @@ from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import EMPTY, FANGS_PIECE, GOBLINS, KNIGHT, KNIGHT_PIECE
 
 MOST_ON_TRACK: Final = 3  # cubes that Strength takes (VF-26.3)
-AT_HAND: Final = 0.75  # a blow that can be struck in this turn
+AT_HAND: Final = 0.55  # a blow that can be struck in this turn: less than a whole one, else a Tribe would wait
 NEXT_TURN: Final = 0.4  # one that has to wait: prey walks away, Dragons eat
 ON_THE_WAY: Final = 0.2  # strong enough, but too far for now
 HIDDEN: Final = 0.15  # it has to come out first (VF-43.1), or waits in Ambush
