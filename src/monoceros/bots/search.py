@@ -6,11 +6,10 @@ the same luck, and so are the second ones: what differs between them is the opti
 have been taken (Cowling, Powley and Whitehouse call this single-observer ISMCTS), so that options which are rarely
 there are not thought less of.
 
-In a game that numbers its turns options are many and differ by little, and upper bounds would try all of them alike; so
-they go through heats: all are tried once, the better half once more, until one is left, and from the beginning again.
-They are judged after the next player's reply, and then there is no tree: whatever may follow in the own turn would be
-tried alike too, and the options after which much can be done wrong would seem to be bad ones. Whoever is alone meets no
-reply; there the tree goes on to the end of the turn.
+In a game that numbers its turns the tree ends with the turn. Where others are at such a table, there is none: an option
+is judged after the next player's reply, and whatever may follow it in the own turn would be tried alike, so that options
+after which much can be done wrong would seem to be bad ones. Such options are many and differ by little; they go through
+heats: all are tried once, the better half once more, until one is left, and from the beginning again.
 """
 
 from __future__ import annotations
@@ -83,7 +82,7 @@ class Search:
         self.turn: Turn | None = turn
         self.number: int = 0 if turn is None or settings.full else turn(world)  # of the turn that is searched
         self.turns: int = 1 if seats == 1 else WITH_REPLY  # that are played before an option is judged
-        self.has_tree: bool = self.number == 0 or seats == 1
+        self.has_heats: bool = self.number != 0 and seats > 1  # and no tree
         self.question: Ask = self.own_question()
         self.root: Node = Node(None, -1, 0.0)
         self.heat: list[Node] = []  # the options in the present heat
@@ -104,7 +103,7 @@ class Search:
 
     def simulate(self, rng: Dealer) -> None:
         """One world, from the root to a judged position and back."""
-        option = self.next_in_heat() if self.number else self.select(self.root, self.question, self.world, rng)
+        option = self.next_in_heat() if self.has_heats else self.select(self.root, self.question, self.world, rng)
         if option.visits == len(self.seeds):
             self.seeds.append(rng.pick(1 << 31))
         luck = Seeded(self.seeds[option.visits])
@@ -151,7 +150,7 @@ class Search:
         node = option
         path = [node]
         answer(world, node.seat, node.pick)
-        while self.has_tree and world.stack and node.visits > 0 and not self.is_turn_over(world):
+        while not self.has_heats and world.stack and node.visits > 0 and not self.is_turn_over(world):
             question = asks(world)[0]
             node = self.select(node, question, world, rng)
             path.append(node)

@@ -91,7 +91,7 @@ def search_of(s: State, worth: Callable[[State, int], float]) -> Search:
 
 
 def test_the_better_half_of_the_options_is_tried_again_until_one_is_left() -> None:
-    s = opened("thief")
+    s = opened("knight,goblins")
     number = len(asks(s)[0].options)
     search = search_of(s, lambda world, seat: 0.5)  # all are alike: instinct decides
     rest, heats = number, number
