@@ -6,10 +6,10 @@ the same luck, and so are the second ones: what differs between them is the opti
 have been taken (Cowling, Powley and Whitehouse call this single-observer ISMCTS), so that options which are rarely
 there are not thought less of.
 
-In a game that numbers its turns the tree ends with the turn. Where others are at such a table, there is none: an option
-is judged after the next player's reply, and whatever may follow it in the own turn would be tried alike, so that options
-after which much can be done wrong would seem to be bad ones. Such options are many and differ by little; they go through
-heats: all are tried once, the better half once more, until one is left, and from the beginning again.
+In a game that numbers its turns the tree ends with the turn. Where others are at such a table, there is none: an
+option is judged after the next player's reply, and whatever may follow it in the own turn would be tried alike, so that
+options after which much can be done wrong would seem to be bad ones. Such options are many and differ by little; they
+go through heats: all are tried once, the better half once more, until one is left, and from the beginning again.
 """
 
 from __future__ import annotations
