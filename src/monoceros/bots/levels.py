@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.bots.rollout import heaviest, play_on_by_instinct, play_turns_by_instinct, weighted
+from monoceros.bots.rollout import heaviest, play_on_by_instinct, play_turn_by_instinct, weighted
 from monoceros.engine.bot import Bot, Seen
 from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer
@@ -70,7 +70,7 @@ class Knight(Bot):
         number = mind.turn(world) if mind.turn else 0
         answer(world, seen.ask.seat, pick)
         if mind.turn and number:
-            play_turns_by_instinct(world, mind.instinct, rng, mind.turn, number, 1)
+            play_turn_by_instinct(world, mind.instinct, rng, mind.turn, number)
         else:
             play_on_by_instinct(world, mind.instinct, rng, self.ahead)
         return mind.value(world, seen.ask.seat)

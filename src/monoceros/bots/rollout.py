@@ -53,8 +53,16 @@ def play_on_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, decisions
         answer(s, question.seat, pick)
 
 
-def play_turns_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, turn: Turn, number: int, turns: int) -> None:
-    """Answer by instinct until so many turns are over, the one of this number the first of them."""
+def play_turn_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, turn: Turn, number: int) -> None:
+    """Answer by instinct until the turn of this number is over."""
+    for _ in range(LONGEST_TURN):
+        if not s.stack or turn(s) != number:
+            return
+        play_on_by_instinct(s, instinct, rng, 1)
+
+
+def play_turns_firmly(s: BaseState, instinct: Instinct, turn: Turn, number: int, turns: int) -> None:
+    """Answer what instinct likes best until so many turns are over, the one of this number the first of them."""
     for _ in range(LONGEST_TURN * turns):
         if not s.stack:
             return
@@ -63,4 +71,5 @@ def play_turns_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, turn: 
             turns -= 1
             if not turns:
                 return
-        play_on_by_instinct(s, instinct, rng, 1)
+        question = asks(s)[0]
+        answer(s, question.seat, question.options[heaviest(instinct(s, question))])

@@ -6,10 +6,10 @@ the same luck, and so are the second ones: what differs between them is the opti
 have been taken (Cowling, Powley and Whitehouse call this single-observer ISMCTS), so that options which are rarely
 there are not thought less of.
 
-In a game that numbers its turns the tree ends with the turn. Where others are at such a table, there is none: an
-option is judged after the next player's reply, and whatever may follow it in the own turn would be tried alike, so that
-options after which much can be done wrong would seem to be bad ones. Such options are many and differ by little; they
-go through heats: all are tried once, the better half once more, until one is left, and from the beginning again.
+In a game that numbers its turns there is no tree. An option is judged some turns later, when what it was good for has
+come about, and until then all play what instinct likes best: whoever draws from what it likes makes a mistake a turn,
+and then options after which much can be done wrong seem to be bad ones. Options are many and differ by little; they go
+through heats (see heats.py).
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ import math
 from collections.abc import Callable
 from typing import Any, Final
 
-from monoceros.bots.rollout import Turn, play_on, play_on_by_instinct, play_turns_by_instinct
+from monoceros.bots.heats import Heats
+from monoceros.bots.rollout import Turn, play_on, play_on_by_instinct, play_turns_firmly
 from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks
 
@@ -28,7 +29,7 @@ Instinct = Callable[[Any, Ask], list[float]]
 
 UNVISITED: Final = 1e9
 UNJUDGED: Final = -1.0  # values are 0 to 1
-WITH_REPLY: Final = 2  # turns: the own one, and what the next player makes of it
+TURNS_AHEAD: Final = 4  # that are played before an option is judged, the present one too
 
 
 class Node:
@@ -81,12 +82,9 @@ class Search:
         self.settings: Settings = settings
         self.turn: Turn | None = turn
         self.number: int = 0 if turn is None or settings.full else turn(world)  # of the turn that is searched
-        self.turns: int = 1 if seats == 1 else WITH_REPLY  # that are played before an option is judged
-        self.has_heats: bool = self.number != 0 and seats > 1  # and no tree
         self.question: Ask = self.own_question()
         self.root: Node = Node(None, -1, 0.0)
-        self.heat: list[Node] = []  # the options in the present heat
-        self.waiting: list[Node] = []  # those of them that have not been tried in it
+        self.heats: Heats | None = Heats(instinct(world, self.question)) if self.number else None  # and no tree
         self.seeds: list[int] = []  # of the world and luck of each option's first try, second try …
         self.simulations: int = 0
 
@@ -102,11 +100,31 @@ class Search:
             self.simulate(rng)
 
     def simulate(self, rng: Dealer) -> None:
-        """One world, from the root to a judged position and back."""
-        option = self.next_in_heat() if self.has_heats else self.select(self.root, self.question, self.world, rng)
-        if option.visits == len(self.seeds):
+        """One world, from the question to a judged position and back."""
+        if self.heats is not None:
+            self.try_in_heat(self.heats, rng)
+        else:
+            self.grow_tree(rng)
+        self.simulations += 1
+
+    def luck(self, tries: int, rng: Dealer) -> Dealer:
+        """Of an option that was tried so often before: the same for all options."""
+        if tries == len(self.seeds):
             self.seeds.append(rng.pick(1 << 31))
-        luck = Seeded(self.seeds[option.visits])
+        return Seeded(self.seeds[tries])
+
+    def try_in_heat(self, heats: Heats, rng: Dealer) -> None:
+        option = heats.next()
+        luck = self.luck(len(heats.tries[option]), rng)
+        world: BaseState = self.redeal(self.world, self.seat, luck)
+        answer(world, self.seat, self.question.options[option])
+        if world.stack:
+            self.play_on(world, luck)
+        heats.note(option, self.value(world, self.seat))
+
+    def grow_tree(self, rng: Dealer) -> None:
+        option = self.select(self.root, self.question, self.world, rng)
+        luck = self.luck(option.visits, rng)
         world: BaseState = self.redeal(self.world, self.seat, luck)
         path = self.descend(world, option, luck)
         if world.stack:
@@ -118,20 +136,6 @@ class Search:
             node.visits += 1
             node.total += values[node.seat]
         self.root.visits += 1
-        self.simulations += 1
-
-    def next_in_heat(self) -> Node:
-        """The next option of the question to be tried, where options go through heats."""
-        if not self.waiting:
-            self.heat = better_half(self.heat) if len(self.heat) > 1 else self.all_options()
-            self.waiting = self.heat[::-1]
-        return self.waiting.pop()
-
-    def all_options(self) -> list[Node]:
-        asked = (self.question.seat, self.question.name)
-        if asked not in self.root.children:
-            self.root.children[asked] = self.expand(self.question, self.world)
-        return list(self.root.children[asked].values())
 
     def play_on(self, world: BaseState, rng: Dealer) -> None:
         settings = self.settings
@@ -139,27 +143,23 @@ class Search:
             while world.stack:
                 play_on(world, rng, 1000)
         elif self.number and self.turn is not None:
-            play_turns_by_instinct(world, self.instinct, rng, self.turn, self.number, self.turns)
+            play_turns_firmly(world, self.instinct, self.turn, self.number, TURNS_AHEAD)
         elif settings.instinctive:
             play_on_by_instinct(world, self.instinct, rng, settings.depth)
         else:
             play_on(world, rng, settings.depth)
 
     def descend(self, world: BaseState, option: Node, rng: Dealer) -> list[Node]:
-        """Take the option; where there is a tree, walk down along the best ones until a node is new or all is over."""
+        """Take the option, and walk down along the best ones until a node is new or all is over."""
         node = option
         path = [node]
         answer(world, node.seat, node.pick)
-        while not self.has_heats and world.stack and node.visits > 0 and not self.is_turn_over(world):
+        while world.stack and node.visits > 0:
             question = asks(world)[0]
             node = self.select(node, question, world, rng)
             path.append(node)
             answer(world, question.seat, node.pick)
         return path
-
-    def is_turn_over(self, world: BaseState) -> bool:
-        """Has the turn ended with which the tree ends?"""
-        return self.number != 0 and self.turn is not None and self.turn(world) != self.number
 
     def select(self, node: Node, question: Ask, world: BaseState, rng: Dealer) -> Node:
         """The option with the best upper bound; options never tried come first, the likeliest of them before others."""
@@ -200,17 +200,9 @@ class Search:
 
     def tally(self) -> dict[Pick, tuple[int, float]]:
         """For each option of the question: how often it was tried, and the sum of its values."""
+        if self.heats is not None:
+            found = zip(self.question.options, self.heats.tries, strict=True)
+            return {pick: (len(tries), sum(tries)) for pick, tries in found}
         return {
             pick: (node.visits, node.total) for found in self.root.children.values() for pick, node in found.items()
         }
-
-
-def better_half(nodes: list[Node]) -> list[Node]:
-    """Those that did better; of equals those that instinct prefers."""
-    ranked = sorted(nodes, key=standing)
-    return ranked[: (len(ranked) + 1) // 2]
-
-
-def standing(node: Node) -> tuple[float, float]:
-    """Less is better."""
-    return (-node.total / node.visits, -node.prior)

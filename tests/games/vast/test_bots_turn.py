@@ -1,4 +1,4 @@
-"""Bots that look ahead judge every option at the end of a turn; the champion tries them in heats."""
+"""Bots that look ahead judge every option at the end of a turn; the champion some turns later."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 from kit import new_state
 from monoceros.bots.champion import Champion
 from monoceros.bots.levels import Knight
-from monoceros.bots.rollout import heaviest
+from monoceros.bots.rollout import heaviest, play_turns_firmly
 from monoceros.bots.search import Search, Settings
 from monoceros.engine.bot import Bot, show
 from monoceros.engine.chance import Seeded
-from monoceros.engine.core import asks
+from monoceros.engine.core import Ask, answer, asks
 from monoceros.engine.game import Mind, Setting
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.bots import instinct, turn, value
@@ -49,40 +49,9 @@ def test_a_knight_judges_every_option_at_the_end_of_the_turn() -> None:
     assert judged_by(Knight(), opened(BASE), BASE) == {t.GOBLINS}
 
 
-def test_a_champion_judges_every_option_when_the_next_player_has_replied() -> None:
-    assert judged_by(Champion(iterations=40), opened(BASE), BASE) == {t.DRAGON}
-
-
-def test_a_champion_alone_judges_at_the_end_of_its_turn() -> None:
-    s = opened("thief")
-    rounds: set[int] = set()
-
-    def noting(world: State, seat: int) -> float:
-        rounds.add(world.round)
-        return value(world, seat)
-
-    search = search_of(s, noting)
-    search.run(20, Seeded(2))
-    assert rounds == {s.round + 1}
-
-
-def depth_of(search: Search) -> int:
-    """Questions that the tree holds, one below the other."""
-    depth, level = 0, [search.root]
-    while level:
-        level = [child for node in level for found in node.children.values() for child in found.values()]
-        depth += bool(level)
-    return depth
-
-
-def test_alone_the_tree_goes_on_below_an_option_and_with_others_it_does_not() -> None:
-    for roles, goes_on in (("thief", True), ("knight,goblins", False)):
-        search = search_of(opened(roles), value)
-        search.run(200, Seeded(2))
-        assert (depth_of(search) > 1) == goes_on
-
-
-# -- options in heats ---
+def test_a_champion_judges_every_option_four_turns_later() -> None:
+    """The Knight is asked first; Goblins, Dragon and Cave play their turns, and the Thief's has come."""
+    assert judged_by(Champion(iterations=40), opened(BASE), BASE) == {t.THIEF}
 
 
 def search_of(s: State, worth: Callable[[State, int], float]) -> Search:
@@ -90,33 +59,40 @@ def search_of(s: State, worth: Callable[[State, int], float]) -> Search:
     return Search(GAME.redeal, worth, instinct, s, seat, s.seats, Settings(0.3, 4, False, True), turn)
 
 
-def test_the_better_half_of_the_options_is_tried_again_until_one_is_left() -> None:
-    s = opened("knight,goblins")
-    number = len(asks(s)[0].options)
-    search = search_of(s, lambda world, seat: 0.5)  # all are alike: instinct decides
-    rest, heats = number, number
-    while rest > 1:
-        rest = (rest + 1) // 2
-        heats += rest
-    search.run(heats, Seeded(2))
-    tries = sorted([visits for visits, _ in search.tally().values()])
-    assert tries[0] == 1
-    assert tries[-1] > tries[-2]
-    assert tries.count(1) == number // 2
-    search.run(1, Seeded(2))
-    assert sorted([visits for visits, _ in search.tally().values()])[0] == 1  # another round of heats has begun
-    search.run(number - 1, Seeded(2))
-    assert min([visits for visits, _ in search.tally().values()]) == 2
+def test_a_champion_alone_judges_after_four_rounds() -> None:
+    s = opened("thief")
+    rounds: set[int] = set()
+
+    def noting(world: State, seat: int) -> float:
+        rounds.add(world.round)
+        return value(world, seat)
+
+    search_of(s, noting).run(20, Seeded(2))
+    assert rounds == {s.round + 4}
+
+
+def test_until_then_all_play_what_instinct_likes_best() -> None:
+    """Here an instinct that likes the last option a little better than the others."""
+    s = opened("thief")
+
+    def last(world: State, ask: Ask) -> list[float]:
+        return [0.9] * (len(ask.options) - 1) + [1.0]
+
+    world, other = s.copy(Seeded(5)), s.copy(Seeded(5))
+    while turn(world) == turn(s):
+        question = asks(world)[0]
+        answer(world, question.seat, question.options[-1])
+    play_turns_firmly(other, last, turn, turn(s), 1)
+    assert GAME.view(other, 0) == GAME.view(world, 0)
 
 
 def test_of_options_that_did_equally_well_the_one_that_instinct_prefers_is_tried_most() -> None:
     s = opened("thief")
     ask = asks(s)[0]
-    weights = instinct(s, ask)
     search = search_of(s, lambda world, seat: 0.5)
-    search.run(400, Seeded(2))
+    search.run(100, Seeded(2))
     tally = search.tally()
-    assert max(tally, key=lambda pick: tally[pick][0]) == ask.options[heaviest(weights)]
+    assert max(tally, key=lambda pick: tally[pick][0]) == ask.options[heaviest(instinct(s, ask))]
 
 
 def test_turns_of_small_tables_have_no_number() -> None:

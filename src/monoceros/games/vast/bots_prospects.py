@@ -15,7 +15,7 @@ from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast import tables_ghost as ghost_tables
 from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.bots_chart import walks_from
-from monoceros.games.vast.bots_ghost import open_goals
+from monoceros.games.vast.bots_ghost import cards_left, dark_ghost_tiles, journeys_left, open_goals
 from monoceros.games.vast.bots_ghoul import wish
 from monoceros.games.vast.bots_goblins import ways_to
 from monoceros.games.vast.bots_outlook import unicorn_hope
@@ -268,7 +268,10 @@ def ghoul_prospect(s: State) -> float:
 
 def ghost_prospect(s: State) -> float:
     """Artifacts that are locked, then the ones that are nearest to a Ghost tile."""
-    hope = -2.2 - 0.8 * float(max(0, s.terms.ghost.goal - locked_artifacts(s))) + 0.1 * float(s.ghost.focus)
+    left = max(0, s.terms.ghost.goal - locked_artifacts(s))
+    if s.terms.alone:
+        return lone_ghost_prospect(s, left)
+    hope = -2.2 - 0.8 * float(left) + 0.1 * float(s.ghost.focus)
     if may_win(s):
         return hope + 1.0 - 0.15 * float(way(s, s.stands[GHOST_PIECE], ENTRANCE))
     goals = open_goals(s)
@@ -279,6 +282,17 @@ def ghost_prospect(s: State) -> float:
                 for goal in goals:
                     nearest = min(nearest, way(s, tile, goal))
     return hope + 0.1 * float(min(len(goals), 4)) - 0.06 * float(nearest)
+
+
+def lone_ghost_prospect(s: State, left: int) -> float:
+    """Alone the cave's clock is hers (a fit of its own): tiles that are left, and Ghost tiles for all that she needs."""
+    hope = -2.3 + 0.13 * float(len(s.tile_stack)) + 0.6 * float(s.terms.collapse_at - s.collapsed)
+    hope += 0.17 * float(cards_left(s)) - (1.8 if s.collapsing else 0.9) * float(left)
+    if may_win(s):
+        return hope + 0.6 - 0.15 * float(way(s, s.stands[GHOST_PIECE], ENTRANCE))
+    hope += 0.4 * float(dark_ghost_tiles(s)) - 1.15 * float(max(0, left - len(open_goals(s))))
+    errands = journeys_left(s)[:left]
+    return hope - 0.27 * float(errands[0] if errands else 0) - 0.03 * float(sum(errands))
 
 
 def artifact_tiles(s: State, artifact: int) -> list[int]:

@@ -1,0 +1,59 @@
+"""Heats: who is tried how often, and that only like is compared with like."""
+
+from __future__ import annotations
+
+from monoceros.bots.heats import Heats
+
+
+def run(heats: Heats, worths: list[list[float]], tries: int) -> None:
+    """`worths`: for each option what its tries bring, again and again."""
+    for _ in range(tries):
+        option = heats.next()
+        own = worths[option]
+        heats.note(option, own[len(heats.tries[option]) % len(own)])
+
+
+def counts(heats: Heats) -> list[int]:
+    return [len(tries) for tries in heats.tries]
+
+
+def test_a_pass_tries_all_once_the_better_half_twice_and_the_winner_once_more() -> None:
+    heats = Heats([1.0] * 4)
+    run(heats, [[0.1], [0.4], [0.2], [0.3]], 7)
+    assert counts(heats) == [1, 3, 1, 2]
+
+
+def test_the_next_pass_asks_for_more_tries_in_each_heat() -> None:
+    heats = Heats([1.0] * 4)
+    run(heats, [[0.1], [0.4], [0.2], [0.3]], 12)
+    assert counts(heats) == [2, 4, 2, 4]
+    run(heats, [[0.1], [0.4], [0.2], [0.3]], 1)
+    assert counts(heats) == [2, 5, 2, 4]  # and the winner once more
+
+
+def test_the_one_tried_most_has_won_the_last_pass() -> None:
+    heats = Heats([1.0, 1.0])
+    run(heats, [[0.5], [0.9, 0.0, 0.0, 0.0]], 3)
+    assert counts(heats) == [1, 2]
+    run(heats, [[0.5], [0.9, 0.0, 0.0, 0.0]], 2)
+    assert counts(heats) == [3, 2]
+
+
+def test_an_option_is_compared_by_the_tries_that_the_others_have_had_too() -> None:
+    """The first option has met bad luck in its second try; the other was never tried with it."""
+    heats = Heats([1.0, 1.0])
+    run(heats, [[0.6, 0.0], [0.5, 0.0]], 3)
+    assert counts(heats) == [2, 1]
+    assert heats.better_half() == [0]
+
+
+def test_of_equals_the_one_that_instinct_prefers_goes_on() -> None:
+    heats = Heats([0.2, 0.7, 0.1])
+    run(heats, [[0.5]] * 3, 40)
+    assert max(counts(heats)) == counts(heats)[1]
+
+
+def test_a_single_option_is_tried_again_and_again() -> None:
+    heats = Heats([1.0])
+    run(heats, [[0.5]], 5)
+    assert counts(heats) == [5]
