@@ -10,6 +10,7 @@ from monoceros.engine.core import Ask, BaseState, answer, asks
 
 Instinct = Callable[[Any, Ask], list[float]]
 Turn = Callable[[Any], int]
+Value = Callable[[Any, int], float]
 FINE = 1 << 20
 LONGEST_TURN = 40  # questions: whoever dawdles longer is judged in the middle of a turn
 
@@ -61,15 +62,26 @@ def play_turn_by_instinct(s: BaseState, instinct: Instinct, rng: Dealer, turn: T
         play_on_by_instinct(s, instinct, rng, 1)
 
 
-def play_turns_firmly(s: BaseState, instinct: Instinct, turn: Turn, number: int, turns: int) -> None:
-    """Answer what instinct likes best until so many turns are over, the one of this number the first of them."""
+def judge_turns(
+    s: BaseState, seat: int, instinct: Instinct, value: Value, turn: Turn, number: int, turns: int
+) -> float:
+    """Answer what instinct likes best until so many turns are over, the one of this number the first of them.
+
+    What it is worth to the seat is the mean of how it looks at the end of each turn: early looks see what the option
+    did, late ones what it was good for.
+    """
+    total, left = 0.0, turns
     for _ in range(LONGEST_TURN * turns):
         if not s.stack:
-            return
+            break
         if turn(s) != number:
             number = turn(s)
-            turns -= 1
-            if not turns:
-                return
+            total += value(s, seat)
+            left -= 1
+            if not left:
+                break
         question = asks(s)[0]
         answer(s, question.seat, question.options[heaviest(instinct(s, question))])
+    if left:
+        total += float(left) * value(s, seat)
+    return total / float(turns)

@@ -6,10 +6,10 @@ the same luck, and so are the second ones: what differs between them is the opti
 have been taken (Cowling, Powley and Whitehouse call this single-observer ISMCTS), so that options which are rarely
 there are not thought less of.
 
-In a game that numbers its turns there is no tree. An option is judged some turns later, when what it was good for has
-come about, and until then all play what instinct likes best: whoever draws from what it likes makes a mistake a turn,
-and then options after which much can be done wrong seem to be bad ones. Options are many and differ by little; they go
-through heats (see heats.py).
+In a game that numbers its turns there is no tree. An option is judged at the end of this turn and of the next few, when
+what it was good for has come about, and until then all play what instinct likes best: whoever draws from what it likes
+makes a mistake a turn, and then options after which much can be done wrong seem to be bad ones. Options are many and
+differ by little; they go through heats (see heats.py).
 """
 
 from __future__ import annotations
@@ -19,17 +19,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from monoceros.bots.heats import Heats
-from monoceros.bots.rollout import Turn, play_on, play_on_by_instinct, play_turns_firmly
+from monoceros.bots.rollout import Turn, Value, judge_turns, play_on, play_on_by_instinct
 from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks
 
-Value = Callable[[Any, int], float]
 Redeal = Callable[[Any, int, Dealer], Any]
 Instinct = Callable[[Any, Ask], list[float]]
 
 UNVISITED: Final = 1e9
 UNJUDGED: Final = -1.0  # values are 0 to 1
-TURNS_AHEAD: Final = 4  # that are played before an option is judged, the present one too
+TURNS_AHEAD: Final = 4  # at whose ends an option is judged, the present one the first
 
 
 class Node:
@@ -118,9 +117,12 @@ class Search:
         luck = self.luck(len(heats.tries[option]), rng)
         world: BaseState = self.redeal(self.world, self.seat, luck)
         answer(world, self.seat, self.question.options[option])
-        if world.stack:
-            self.play_on(world, luck)
-        heats.note(option, self.value(world, self.seat))
+        heats.note(option, self.judge(world))
+
+    def judge(self, world: BaseState) -> float:
+        """What a world is worth where turns are numbered."""
+        assert self.turn is not None
+        return judge_turns(world, self.seat, self.instinct, self.value, self.turn, self.number, TURNS_AHEAD)
 
     def grow_tree(self, rng: Dealer) -> None:
         option = self.select(self.root, self.question, self.world, rng)
@@ -142,8 +144,6 @@ class Search:
         if settings.full:
             while world.stack:
                 play_on(world, rng, 1000)
-        elif self.number and self.turn is not None:
-            play_turns_firmly(world, self.instinct, self.turn, self.number, TURNS_AHEAD)
         elif settings.instinctive:
             play_on_by_instinct(world, self.instinct, rng, settings.depth)
         else:

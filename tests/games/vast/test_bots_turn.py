@@ -9,7 +9,7 @@ from typing import Any
 from kit import new_state
 from monoceros.bots.champion import Champion
 from monoceros.bots.levels import Knight
-from monoceros.bots.rollout import heaviest, play_turns_firmly
+from monoceros.bots.rollout import heaviest, judge_turns
 from monoceros.bots.search import Search, Settings
 from monoceros.engine.bot import Bot, show
 from monoceros.engine.chance import Seeded
@@ -49,9 +49,9 @@ def test_a_knight_judges_every_option_at_the_end_of_the_turn() -> None:
     assert judged_by(Knight(), opened(BASE), BASE) == {t.GOBLINS}
 
 
-def test_a_champion_judges_every_option_four_turns_later() -> None:
-    """The Knight is asked first; Goblins, Dragon and Cave play their turns, and the Thief's has come."""
-    assert judged_by(Champion(iterations=40), opened(BASE), BASE) == {t.THIEF}
+def test_a_champion_judges_every_option_at_the_end_of_four_turns() -> None:
+    """The Knight is asked first; after her turn come those of Goblins, Dragon and Cave."""
+    assert judged_by(Champion(iterations=40), opened(BASE), BASE) == {t.GOBLINS, t.DRAGON, t.CAVE, t.THIEF}
 
 
 def search_of(s: State, worth: Callable[[State, int], float]) -> Search:
@@ -59,7 +59,7 @@ def search_of(s: State, worth: Callable[[State, int], float]) -> Search:
     return Search(GAME.redeal, worth, instinct, s, seat, s.seats, Settings(0.3, 4, False, True), turn)
 
 
-def test_a_champion_alone_judges_after_four_rounds() -> None:
+def test_a_champion_alone_judges_at_the_end_of_four_rounds() -> None:
     s = opened("thief")
     rounds: set[int] = set()
 
@@ -68,7 +68,14 @@ def test_a_champion_alone_judges_after_four_rounds() -> None:
         return value(world, seat)
 
     search_of(s, noting).run(20, Seeded(2))
-    assert rounds == {s.round + 4}
+    assert rounds == {s.round + 1, s.round + 2, s.round + 3, s.round + 4}
+
+
+def test_what_an_option_is_worth_is_the_mean_of_these_looks() -> None:
+    s = opened("thief")
+    assert judge_turns(s.copy(Seeded(5)), 0, instinct, lambda world, seat: float(world.round), turn, turn(s), 4) == (
+        s.round + 2.5
+    )
 
 
 def test_until_then_all_play_what_instinct_likes_best() -> None:
@@ -82,7 +89,7 @@ def test_until_then_all_play_what_instinct_likes_best() -> None:
     while turn(world) == turn(s):
         question = asks(world)[0]
         answer(world, question.seat, question.options[-1])
-    play_turns_firmly(other, last, turn, turn(s), 1)
+    judge_turns(other, 0, last, value, turn, turn(s), 1)
     assert GAME.view(other, 0) == GAME.view(world, 0)
 
 
