@@ -285,7 +285,7 @@ def ghost_prospect(s: State) -> float:
 
 
 def lone_ghost_prospect(s: State, left: int) -> float:
-    """Alone the cave's clock is hers (a fit of its own): tiles that are left, and Ghost tiles for all that she needs."""
+    """Alone the cave's clock is hers (a fit of its own): tiles that are left, Ghost tiles for all that she needs."""
     hope = -2.3 + 0.13 * float(len(s.tile_stack)) + 0.6 * float(s.terms.collapse_at - s.collapsed)
     hope += 0.17 * float(cards_left(s)) - (1.8 if s.collapsing else 0.9) * float(left)
     if may_win(s):
