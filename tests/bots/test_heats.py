@@ -57,3 +57,10 @@ def test_a_single_option_is_tried_again_and_again() -> None:
     heats = Heats([1.0])
     run(heats, [[0.5]], 5)
     assert counts(heats) == [5]
+
+
+def test_what_instinct_likes_best_is_tried_first() -> None:
+    """There may be no time for all."""
+    heats = Heats([0.2, 0.1, 0.5, 0.4])
+    run(heats, [[0.5]] * 4, 2)
+    assert counts(heats) == [0, 0, 1, 1]

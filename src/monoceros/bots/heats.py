@@ -4,6 +4,7 @@ Each option's first try is in the same world and with the same luck as every oth
 been tried more often has met other luck. So in a heat all have the same number of tries, and only those are compared.
 A pass is a heat of all options, one of the better half with twice as many tries, and so on until one is left, which is
 tried once more; so the one that was tried most has won the last pass. The next pass asks for more tries in each heat.
+Whoever has no time for one pass has tried what instinct likes best.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ class Heats:
 
     def __init__(self, liking: list[float]) -> None:
         self.liking: list[float] = liking  # of two that did equally well the one that instinct prefers goes on
+        self.by_liking: list[int] = sorted(range(len(liking)), key=lambda option: -liking[option])
         self.tries: list[list[float]] = [[] for _ in liking]
         self.passes: int = 0
         self.running: list[int] = []
@@ -30,7 +32,7 @@ class Heats:
     def call_next_heat(self) -> None:
         if len(self.running) < 2:
             self.passes += 1
-            self.running = list(range(len(self.liking)))
+            self.running = self.by_liking
             self.target = self.passes
             return
         self.running = self.better_half()
