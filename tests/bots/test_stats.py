@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
-from monoceros.bots.stats import rating_intervals, ratings, wilson
+from monoceros.bots.stats import difference, paired_difference, rating_intervals, ratings, wilson
 
 
 @pytest.mark.parametrize(
@@ -13,6 +15,35 @@ from monoceros.bots.stats import rating_intervals, ratings, wilson
 )
 def test_wilson(score: float, games: int, low: float, high: float) -> None:
     assert wilson(score, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def outcomes(both: int, only_first: int, only_second: int, neither: int) -> tuple[list[float], list[float]]:
+    first = [1.0] * (both + only_first) + [0.0] * (only_second + neither)
+    second = [1.0] * both + [0.0] * only_first + [1.0] * only_second + [0.0] * neither
+    return first, second
+
+
+def test_a_paired_difference_leaves_out_what_the_deals_share() -> None:
+    """20 and 10 wins of 40: the more often both won the same deals, the surer it is that one is better."""
+    spreads = []
+    for both in (0, 5, 10):
+        value, low, high = paired_difference(*outcomes(both, 20 - both, 10 - both, 10 + both))
+        assert value == pytest.approx(0.25)
+        assert low < value < high
+        spreads.append(high - low)
+    assert spreads[0] > spreads[1] > spreads[2]
+
+
+def test_where_the_deals_tell_nothing_it_is_the_difference_of_two_rates() -> None:
+    paired = paired_difference(*outcomes(5, 15, 5, 15))  # 20 and 10 of 40, as often together as apart
+    assert paired == pytest.approx(difference((0.5, *wilson(20, 40)), (0.25, *wilson(10, 40))))
+    spread = math.hypot(0.5 - wilson(20, 40)[0], wilson(10, 40)[1] - 0.25)
+    assert paired[1] == pytest.approx(0.25 - spread)
+
+
+def test_a_difference_from_rates_that_never_change_is_that_of_two_rates() -> None:
+    assert paired_difference([1.0] * 8, [0.0] * 8) == pytest.approx(difference((1, *wilson(8, 8)), (0, *wilson(0, 8))))
+    assert paired_difference([1.0], [1.0])[0] == 0.0
 
 
 def test_two_bots_are_as_far_apart_as_elo_says() -> None:

@@ -137,7 +137,8 @@ def test_where_all_win_together_each_bot_is_a_team(monoceros: Monoceros, monkeyp
     assert seeds[:3] == seeds[3:]
     assert len(set(seeds)) == 3
     assert "4 × squire" in monoceros(*args).out
-    assert monoceros("arena", "unicornus", "--bots", "squire", "--games", "2").code == 0  # one team is enough
+    alone = monoceros("arena", "unicornus", "--bots", "squire", "--games", "2")  # one team is enough
+    assert (alone.code, "less" in alone.out) == (0, False)
 
 
 def test_alone_the_first_sits_once_on_every_seat(monoceros: Monoceros, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,6 +187,14 @@ def test_where_seats_are_not_alike_the_bots_take_turns_at_one(
         ["Knight", "RandomBot", "Knight"]
     ] * 3
     assert [seed for seed, _ in seen[:3]] == [seed for seed, _ in seen[3:]]
+    assert data["differences"][0] == {
+        "bots": ["squire", "random"],
+        "better": 3,
+        "worse": 0,
+        "difference": 1.0,
+        "interval": [0.2059, 1.0],
+    }
     told = monoceros(*args, "--games", "3").out
     assert "at seat B" in told
+    assert "squire less random" in told
     assert "squire among 2 × knight" in told

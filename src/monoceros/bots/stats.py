@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from random import Random
+from statistics import StatisticsError, correlation
 
 Z95 = 1.959963984540054
 Pairings = Mapping[tuple[int, int], tuple[float, int]]  # (first, second) -> the first's score, and games played
@@ -13,6 +14,8 @@ ROUNDS = 200  # of the bootstrap
 MOST_STEPS, STILL = 1000, 1e-5  # of the fit
 ELO = 400 / math.log(10)
 MEAN_RATING = 1500
+
+Bounded = tuple[float, float, float]  # a value, and between what it lies
 
 
 def wilson(score: float, games: int) -> tuple[float, float]:
@@ -23,6 +26,37 @@ def wilson(score: float, games: int) -> tuple[float, float]:
     spread = Z95 * math.sqrt(rate * (1 - rate) / games + Z95**2 / (4 * games**2))
     middle, size = rate + Z95**2 / (2 * games), 1 + Z95**2 / games
     return max(0.0, (middle - spread) / size), min(1.0, (middle + spread) / size)
+
+
+def difference(first: Bounded, second: Bounded, alike: float = 0.0) -> Bounded:
+    """First less second, by Newcombe: from their intervals, and how alike (a correlation) they were game by game."""
+    value = first[0] - second[0]
+    down = apart(first[0] - first[1], second[2] - second[0], alike)
+    up = apart(first[2] - first[0], second[0] - second[1], alike)
+    return value, value - down, value + up
+
+
+def apart(one: float, other: float, alike: float) -> float:
+    """The third side of a triangle: what two spreads have in common does not spread their difference."""
+    return math.sqrt(max(0.0, one * one - 2 * alike * one * other + other * other))
+
+
+def paired_difference(first: Sequence[float], second: Sequence[float]) -> Bounded:
+    """The first's rate less the second's, both from the same deals in the same order.
+
+    What chance the deals share falls out of the difference, so it says more than two intervals side by side.
+    """
+    games = len(first)
+    rates = [(sum(scores) / games, *wilson(sum(scores), games)) for scores in (first, second)]
+    return difference(rates[0], rates[1], likeness(first, second))
+
+
+def likeness(first: Sequence[float], second: Sequence[float]) -> float:
+    """The correlation; none where one of them is always the same."""
+    try:
+        return correlation(first, second)
+    except StatisticsError:
+        return 0.0
 
 
 def ratings(bots: int, pairings: Pairings) -> list[float]:

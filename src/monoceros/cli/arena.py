@@ -81,7 +81,8 @@ def arena(
     interval (draws count half) and, for more than two bots, ratings on the scale of Elo. With --alone the first of each
     pair sits among copies of the other, once on every seat: equals would win one game in as many as there are seats.
     Where all seats win or lose together, each bot is a team of its own, and all teams play the same seeds. Where seats
-    are not alike, --seat lets the bots take turns at one of them, against the same others on the same seeds.
+    are not alike, --seat lets the bots take turns at one of them, against the same others on the same seeds. There the
+    first bot is also compared with each of the others deal by deal, which tells them apart with fewer games.
     """
     plan = read_plan(game, seats, option, pack, bots_only=True)
     team = find_game(game).team

@@ -12,7 +12,7 @@ from typing import Any
 
 from monoceros.bots.plan import Plan
 from monoceros.bots.seeds import derive
-from monoceros.bots.stats import wilson
+from monoceros.bots.stats import paired_difference, wilson
 from monoceros.cli.batch import play_batch
 from monoceros.cli.out import put, put_json, put_table
 from monoceros.cli.seated import play_seated
@@ -55,6 +55,7 @@ def play_chunk(job: Turns, numbers: Sequence[int]) -> list[float]:
 
 def report(job: Turns, scores: Sequence[float], seconds: float) -> dict[str, Any]:
     place = {} if job.seat is None else {"seat": seat_letter(job.seat), "others": job.others}
+    played = [scores[at * job.games : (at + 1) * job.games] for at in range(len(job.bots))]
     return {
         "game": job.plan.game,
         "seats": job.plan.seats,
@@ -64,7 +65,11 @@ def report(job: Turns, scores: Sequence[float], seconds: float) -> dict[str, Any
         "seed": job.seed,
         "games": len(scores),
         "seconds": round(seconds, 3),
-        "teams": [team_data(bot, scores[at * job.games : (at + 1) * job.games]) for at, bot in enumerate(job.bots)],
+        "teams": [team_data(bot, own) for bot, own in zip(job.bots, played, strict=True)],
+        "differences": [
+            difference_data((job.bots[0], bot), played[0], own)
+            for bot, own in zip(job.bots[1:], played[1:], strict=True)
+        ],
     }
 
 
@@ -79,6 +84,18 @@ def team_data(bot: str, scores: Sequence[float]) -> dict[str, Any]:
     }
 
 
+def difference_data(bots: tuple[str, str], first: Sequence[float], second: Sequence[float]) -> dict[str, Any]:
+    """Deal by deal: the same deal was easy or hard for both."""
+    value, low, high = paired_difference(first, second)
+    return {
+        "bots": list(bots),
+        "better": sum(one > other for one, other in zip(first, second, strict=True)),
+        "worse": sum(one < other for one, other in zip(first, second, strict=True)),
+        "difference": round(value, 4),
+        "interval": [round(low, 4), round(high, 4)],
+    }
+
+
 def show(data: dict[str, Any]) -> None:
     put(f"{data['game']}: {data['games']:,} games, {data['seats']} seats, seed {data['seed']}, {data['seconds']:.1f} s")
     rows = []
@@ -89,6 +106,20 @@ def show(data: dict[str, Any]) -> None:
         rows.append([label(data, team["bot"]), *counts, *rate])
     place = f"at seat {data['seat']}" if "seat" in data else "team"
     put_table([place, "won", "not won", "rate", "95 %"], rows, numbers=(1, 2, 3, 4))
+    if data["differences"]:
+        put()
+        show_differences(data["differences"])
+
+
+def show_differences(differences: Sequence[dict[str, Any]]) -> None:
+    rows = []
+    for row in differences:
+        low, high = row["interval"]
+        counts = [str(row["better"]), str(row["worse"])]
+        points = [f"{100 * row['difference']:+.1f}", f"{100 * low:+.1f} – {100 * high:+.1f}"]
+        rows.append([f"{row['bots'][0]} less {row['bots'][1]}", *counts, *points])
+    heads = ["on the same deals", "better", "worse", "points", "95 %"]
+    put_table(heads, rows, numbers=(1, 2, 3, 4))
 
 
 def label(data: dict[str, Any], bot: str) -> str:

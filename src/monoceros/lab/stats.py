@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from monoceros.bots.stats import Z95 as Z95
+from monoceros.bots.stats import difference as bounded_difference
 from monoceros.bots.stats import wilson
 
 ALPHA = 0.05
@@ -59,11 +60,8 @@ def ratio(sums: Mapping[str, float], top: str, bottom: str) -> Estimate:
 
 
 def difference(first: Estimate, second: Estimate) -> Estimate:
-    """First less second, of independent games, by Newcombe: from the two intervals."""
-    value = first.value - second.value
-    down = math.hypot(first.value - first.low, second.high - second.value)
-    up = math.hypot(first.high - first.value, second.value - second.low)
-    return Estimate(value, value - down, value + up)
+    """First less second, of independent games."""
+    return Estimate(*bounded_difference(first, second))
 
 
 def chance_of(first: tuple[float, float], second: tuple[float, float]) -> float:
