@@ -34,6 +34,37 @@ def seat(page: Page, place: int, who: str, *, finger: bool) -> None:
     Pointer(finger=finger).press(chair.locator("label", has=page.get_by_role("radio", name=who)))
 
 
+def roles_at(page: Page, places: int) -> list[str]:
+    pickers = [page.get_by_role("combobox", name=f"Role at place {place}") for place in range(1, places + 1)]
+    for picker in pickers:
+        expect(picker).to_be_enabled()
+    return [picker.input_value() for picker in pickers]
+
+
+def test_roles_are_chosen_chair_by_chair_and_what_cannot_be_is_told(visit: Visit) -> None:
+    page = visit()
+    page.get_by_role("link", name="Play Vast: The Fearsome Foes").click()
+    page.get_by_label("Name of the player at place 1").fill("Ada")
+    assert roles_at(page, 2) == ["knight", "nightmare"]
+    seat(page, 3, "Bot", finger=False)
+    expect(page.get_by_role("combobox", name="Role at place 2")).to_have_value("goblins")
+    page.get_by_role("combobox", name="Role at place 1").select_option(label="Thief")
+    expect(page.get_by_label("Name of the player at place 3")).to_have_value("Ada")  # in the order of the turns
+    assert roles_at(page, 3) == ["goblins", "nightmare", "thief"]
+    page.get_by_role("combobox", name="Role at place 2").select_option(label="Vile ghoul")
+    expect(page.get_by_role("alert")).to_have_text("The Vile Ghoul plays in the Goblins' place (VF-58.1).")
+    assert roles_at(page, 3) == ["goblins", "nightmare", "thief"]
+    expect(page.get_by_role("combobox", name="Thief difficulty")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Dragon difficulty")).to_be_hidden()
+    page.get_by_role("combobox", name="Shadow").select_option(label="Easy")
+    expect(page.get_by_text("the two Unicorns cannot be in the same game")).to_be_visible()
+    page.get_by_role("combobox", name="Role at place 2").select_option(label="Dragon")
+    expect(page.get_by_text("the two Unicorns cannot be in the same game")).to_have_count(0)
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("group", name="Thief", exact=True).first).to_be_visible()
+    expect(page.get_by_role("group", name="Dragon", exact=True).first).to_be_visible()
+
+
 def with_squires(server: Running, roles: int) -> dict[str, Any]:
     """A table for one person and squires, in a small cave; everybody has the role that is usual for so many."""
     squires = [{"who": "bot", "bot": "squire"}] * (roles - 1)

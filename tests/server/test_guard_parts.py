@@ -100,6 +100,7 @@ def test_a_limit_names_itself_and_says_when_to_come_back(monkeypatch: pytest.Mon
     [
         ("POST", "/api/tables", "opening"),
         ("POST", "/api/tables/abc/rematch", "opening"),
+        ("POST", "/api/plans", "planning"),
         ("POST", "/api/tables/abc/what_if", "opening"),
         ("POST", "/api/tables/abc/join", "joining"),
         ("POST", "/api/tables/abc/claim", "joining"),

@@ -76,6 +76,13 @@ async def test_what_cannot_be_played_is_refused_when_the_table_is_opened(place: 
 
 
 @in_hall
+async def test_a_table_is_looked_over_and_nothing_is_opened(place: Place) -> None:
+    assert (await place.hall.look_over(NewTable("barrow", TWO))).roles == []
+    assert (await refused(place.hall.look_over(NewTable("barrow", TWO * 2))))[0] == "bad_setup"
+    assert await place.hall.store.counts() == {}
+
+
+@in_hall
 async def test_a_table_has_the_packs_and_options_that_were_asked_for(place: Place) -> None:
     pack = PackText("mine", 'find = [{id = "penny", copies = 20}]')
     opened = await place.hall.open(NewTable("barrow", TWO, {"rounds": 2, "lamp": "wax"}, ["rich"], pack))

@@ -62,6 +62,26 @@ def test_icons_are_kept_for_ever_with_a_version(server: Running) -> None:
 # -- tables ---
 
 
+def test_a_table_is_looked_over_before_it_is_opened(server: Running) -> None:
+    vast = {"game": "vast", "seats": [ME, {"who": "bot", "bot": "squire"}]}
+    assert server.post("/api/plans", vast).json() == {"roles": ["knight", "nightmare"]}
+    chosen = {**vast, "options": {"roles": "goblins,thief"}}
+    assert server.post("/api/plans", chosen).json() == {"roles": ["goblins", "thief"]}
+    assert server.post("/api/plans", {"game": "tower", "seats": [ME, FRIEND]}).json() == {"roles": []}
+    for wrong, words in (
+        ({"options": {"roles": "goblins,vile_ghoul"}}, "The Vile Ghoul plays in the Goblins' place (VF-58.1)."),
+        ({"options": {"roles": "knight"}}, "Option roles: knight is for 1 players, not 2."),
+        ({"options": {"rolls": "knight"}}, None),
+        ({"seats": [{"who": "bot", "bot": "nobody"}]}, None),
+        ({"packs": ["nothing"]}, None),
+        ({"game": "chess"}, None),
+    ):
+        answer = server.post("/api/plans", {**vast, **wrong})
+        assert answer.status_code in (400, 404), wrong
+        assert words in (None, answer.json()["words"])
+    assert server.post("/api/plans", {"game": "vast", "seats": []}).json()["code"] == "bad_message"
+
+
 def test_opening_joining_and_what_everybody_may_know(server: Running) -> None:
     opened = server.open_table(ME, FRIEND)
     address = f"/api/tables/{opened['table']}"

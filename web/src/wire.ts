@@ -287,6 +287,7 @@ export interface OptionCard {
   least: number;
   most: number;
   clause: string;
+  roles: string[];
 }
 
 export interface Pace {
@@ -325,6 +326,11 @@ export interface People {
 
 export interface Ping {
   t: "ping";
+}
+
+/** A table that could be opened as it was asked for: who would play on each seat, where seats are not alike. */
+export interface Planned {
+  roles: string[];
 }
 
 /** What is said of a seat in a line: cards in hand, games won. */

@@ -13,8 +13,8 @@ export function box(change: Partial<GameCard> = {}): GameCard {
     playable: true,
     version: 1,
     options: [
-      { name: "long_night", help: "a `fourth` skull", kind: "yes or no", default: false, choices: [], least: 0, most: 0, clause: "BA-1.2" },
-      { name: "torches", help: "how many", kind: "number", default: 3, choices: [], least: 1, most: 9, clause: "" },
+      { name: "long_night", help: "a `fourth` skull", kind: "yes or no", default: false, choices: [], least: 0, most: 0, clause: "BA-1.2", roles: [] },
+      { name: "torches", help: "how many", kind: "number", default: 3, choices: [], least: 1, most: 9, clause: "", roles: [] },
     ],
     packs: [{ name: "deep", about: "Deeper finds." }],
     bots: [

@@ -35,30 +35,6 @@ describe("a table that is laid", () => {
     expect(laid.choices(laid.chairs[1]!)).toContain("closed");
   });
 
-  test("offers roles for as many chairs as are taken, and says who is what", () => {
-    const roles = {
-      name: "roles",
-      help: "who plays",
-      kind: "roles" as const,
-      default: "usual",
-      choices: ["usual", "knight", "knight,goblins", "goblins,vile_ghoul", "knight,goblins,cave"],
-      least: 0,
-      most: 0,
-      clause: "",
-    };
-    const laid = plan({ options: [roles] });
-    expect(laid.fitting(roles)).toEqual(["usual", "knight,goblins", "goblins,vile_ghoul"]);
-    expect(laid.roleOf(laid.chairs[0]!)).toBe("");
-    laid.values["roles"] = "goblins,vile_ghoul";
-    expect(laid.chairs.map((chair) => laid.roleOf(chair))).toEqual(["Goblins", "Vile ghoul", "", ""]);
-    expect(laid.request.options).toEqual({ roles: "goblins,vile_ghoul" });
-    laid.chairs[2]!.who = "friend";
-    expect(laid.fitting(roles)).toEqual(["usual", "knight,goblins,cave"]);
-    expect(laid.value(roles)).toBe("usual");
-    expect(laid.request.options).toEqual({ roles: "usual" });
-    expect(laid.changed).toBe(0);
-  });
-
   test("waits for friends where a game has no bots", () => {
     const laid = plan({ bots: [] });
     expect(laid.chairs.map((chair) => chair.who)).toEqual(["me", "friend", "closed", "closed"]);
@@ -131,4 +107,113 @@ test("packs are taken and put back", () => {
 test("names of options are read aloud, backticks become quotes", () => {
   expect(spoken("turn_limit")).toBe("Turn limit");
   expect(plainWords("with the pack `armies`")).toBe("with the pack “armies”");
+});
+
+const CAVERNS = ["knight", "goblins", "vile_ghoul", "cave", "thief"];
+const ROLES = {
+  name: "roles",
+  help: "who plays",
+  kind: "roles" as const,
+  default: "usual",
+  choices: ["usual", "knight", "thief", "knight,thief", "knight,goblins", "vile_ghoul,thief", "knight,goblins,cave", "knight,goblins,thief"],
+  least: 0,
+  most: 0,
+  clause: "",
+  roles: CAVERNS,
+};
+const level = (name: string, roles: string[]): typeof ROLES => ({ ...ROLES, name, kind: "choice" as never, choices: ["usual", "hard"], roles });
+
+/** Chairs 0 and 1 are taken; the server said that the game gives them Knight and Thief. */
+function cast(options = [ROLES]): Plan {
+  const laid = plan({ options });
+  laid.seated = ["knight", "thief"];
+  return laid;
+}
+
+const rolesOf = (laid: Plan): string[] => laid.chairs.map((chair) => laid.roleOf(chair));
+const keys = (laid: Plan): number[] => laid.chairs.map((chair) => chair.key);
+
+describe("roles", () => {
+  test("are as the server says until somebody chooses one", () => {
+    const laid = cast();
+    expect(rolesOf(laid)).toEqual(["knight", "thief", "", ""]);
+    expect(laid.request.options).toEqual({ roles: "usual" });
+    laid.seated = [];
+    expect(rolesOf(laid)).toEqual(["", "", "", ""]);
+    expect(plan().roleOf(plan().chairs[0]!)).toBe("");
+  });
+
+  test("change places when one takes the role of another", () => {
+    const laid = cast();
+    laid.cast(laid.withRole(laid.chairs[0]!, "thief"));
+    expect(keys(laid)).toEqual([1, 0, 2, 3]);
+    expect(rolesOf(laid)).toEqual(["knight", "thief", "", ""]);
+    expect(laid.request.options).toEqual({ roles: "usual" });
+  });
+
+  test("stand in the order of the game, and the chairs with them", () => {
+    const laid = cast();
+    laid.cast(laid.withRole(laid.chairs[1]!, "goblins"));
+    expect(laid.request.options).toEqual({ roles: "knight,goblins" });
+    laid.cast({ roles: ["vile_ghoul", "thief"], chairs: laid.taken });
+    const casting = laid.withRole(laid.chairs[0]!, "knight"); // she comes first
+    expect(casting.roles).toEqual(["knight", "thief"]);
+    laid.cast(laid.withRole(laid.chairs[1]!, "thief"));
+    expect(laid.roleOf(laid.chairs[1]!)).toBe("thief");
+  });
+
+  test("that cannot play together are told, and not taken", () => {
+    const laid = cast();
+    const casting = laid.withRole(laid.chairs[0]!, "cave");
+    expect(laid.allows(casting)).toBe(false);
+    expect(laid.sketch(casting.roles).options).toEqual({ roles: "cave,thief" });
+    expect(laid.request.options).toEqual({ roles: "usual" });
+  });
+
+  test("come with a chair that is taken, as far as one fits", () => {
+    const laid = cast();
+    laid.cast(laid.withRole(laid.chairs[1]!, "goblins"));
+    laid.seat(laid.chairs[2]!, "friend");
+    expect(laid.request.options).toEqual({ roles: "knight,goblins,cave" });
+    laid.seat(laid.chairs[3]!, "friend"); // there is no set of four
+    expect(laid.request.options).toEqual({ roles: "usual" });
+  });
+
+  test("go with a chair that is closed", () => {
+    const laid = cast();
+    laid.cast(laid.withRole(laid.chairs[1]!, "goblins"));
+    laid.seat(laid.chairs[2]!, "friend");
+    laid.seat(laid.chairs[2]!, "closed");
+    expect(laid.request.options).toEqual({ roles: "knight,goblins" });
+    laid.seat(laid.chairs[2]!, "friend");
+    laid.seat(laid.chairs[0]!, "closed"); // Goblins and Cave alone are no set
+    expect(laid.request.options).toEqual({ roles: "usual" });
+  });
+
+  test("can be left to the game again", () => {
+    const laid = cast();
+    laid.cast(laid.withRole(laid.chairs[1]!, "goblins"));
+    expect(laid.changed).toBe(1);
+    laid.freeRoles();
+    expect(laid.request.options).toEqual({ roles: "usual" });
+    expect(laid.chosenRoles).toEqual([]);
+  });
+
+  test("say which options tell anything", () => {
+    const laid = cast([ROLES, level("rain", []), level("sword", ["knight"]), level("hoard", ["goblins", "cave"])]);
+    const names = (): string[][] => laid.telling.map((options) => options.map((option) => option.name));
+    expect(names()).toEqual([["rain", "sword"], ["hoard"]]);
+    laid.values["hoard"] = "hard"; // what was changed stays in sight
+    expect(names()).toEqual([["rain", "sword", "hoard"], []]);
+    laid.reset();
+    laid.seated = [];
+    expect(names()).toEqual([["rain", "sword", "hoard"], []]);
+  });
+
+  test("are looked over without the names, which change with every key", () => {
+    const laid = cast();
+    expect(laid.request.seats[0]!.name).toBe("Anna");
+    expect(laid.sketch().seats.map((seat) => seat.name)).toEqual(["", ""]);
+    expect(laid.sketch().options).toEqual({ roles: "usual" });
+  });
 });

@@ -20,7 +20,14 @@ OptionValue = bool | int | str
 
 
 class SetupError(ValueError):
-    """A seat count or an option that the game does not have: says what would be right."""
+    """A seat count or an option that the game does not have: says what would be right.
+
+    `why` is what speaks against a choice, for somebody who sees the choice before her.
+    """
+
+    def __init__(self, words: str, why: str = "") -> None:
+        super().__init__(words)
+        self.why = why or words
 
 
 @dataclass(frozen=True)
@@ -28,7 +35,7 @@ class Option:
     """Something to settle before the first card. `for_bots` is the default where no person plays.
 
     A choice of the kind `roles` has a name for each seat, in their order, with commas between; its default leaves them
-    to the game.
+    to the game. There `roles` are all that there are, in their order; elsewhere, those without whom it changes nothing.
     """
 
     name: str
@@ -40,6 +47,7 @@ class Option:
     most: int = 1_000_000
     for_bots: OptionValue | None = None
     clause: str = ""
+    roles: tuple[str, ...] = ()
     why_not: Callable[[str], str] | None = None  # of a word that is no choice: what speaks against it
 
     def read(self, value: OptionValue) -> OptionValue:
@@ -50,7 +58,8 @@ class Option:
             return self.read_number(value)
         if value not in self.choices:
             if self.why_not is not None:
-                raise SetupError(f"option {self.name}: {value}: {self.why_not(str(value))}")
+                why = self.why_not(str(value))
+                raise SetupError(f"option {self.name}: {value}: {why}", why)
             raise SetupError(f"option {self.name} is one of {', '.join(self.choices)}, not {value!r}")
         return value
 
@@ -175,6 +184,7 @@ class Game:
     bots: Mapping[str, Any] = field(default_factory=dict)  # bots of this game only, by name
     team: bool = False  # do all seats win or lose together?
     encoder: Encoder | None = None  # without it there are no environments of the game
+    roles: Callable[[Any], tuple[str, ...]] = lambda state: ()  # who plays on each seat, where seats are not alike
 
     @property
     def title(self) -> str:

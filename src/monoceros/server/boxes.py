@@ -130,6 +130,7 @@ def option_card(option: Option) -> OptionCard:
         least=option.least,
         most=option.most,
         clause=option.clause,
+        roles=list(option.roles),
     )
 
 

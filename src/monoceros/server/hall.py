@@ -31,6 +31,7 @@ from monoceros.server.wire import (
     Mine,
     NewTable,
     Opened,
+    Planned,
     Replay,
     Stats,
     TableCard,
@@ -148,6 +149,9 @@ class Hall:
 
     async def open(self, new: NewTable) -> Opened:
         return await self.put(await asyncio.to_thread(opening.plan_table, new, self.find_game))
+
+    async def look_over(self, new: NewTable) -> Planned:
+        return await asyncio.to_thread(opening.look_over, new, self.find_game)
 
     async def put(self, fresh: opening.Fresh) -> Opened:
         """Into the store; a table that waits for nobody begins at once."""

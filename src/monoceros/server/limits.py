@@ -34,6 +34,7 @@ POLICIES = (
     Policy(
         "opening", 30, "Too many tables were opened from here", ("POST",), r"/api/tables(/[^/]+/(rematch|what_if))?"
     ),
+    Policy("planning", 240, "Too many tables were planned from here", ("POST",), r"/api/plans"),
     Policy("joining", 30, "Too many tries to sit down came from here", ("POST",), r"/api/tables/[^/]+/(join|claim)"),
     Policy("imports", 10, "Too many game files came from here", ("POST",), r"/api/files"),
     Policy(

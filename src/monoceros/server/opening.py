@@ -21,7 +21,7 @@ from monoceros.server.record import Find, Record, result_data
 from monoceros.server.seating import Seating, held_by, plan_seats
 from monoceros.server.store.rows import NewEntry, SeatRow, TableHead, now, pick_data
 from monoceros.server.store.tokens import new_token, token_hash
-from monoceros.server.wire import HeldSeat, NewTable, Opened, WhatIf
+from monoceros.server.wire import HeldSeat, NewTable, Opened, Planned, WhatIf
 
 KEY_BYTES = 32
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
@@ -55,7 +55,9 @@ def checked(do: Callable[[], T]) -> T:
     """What is wrong with a setup is said as it is: it holds nothing but what was sent."""
     try:
         return do()
-    except (ContentError, SetupError, UnknownName) as error:
+    except SetupError as error:
+        raise Refusal("bad_setup", sentence(error.why)) from None
+    except (ContentError, UnknownName) as error:
         raise Refusal("bad_setup", sentence(str(error))) from None
     except (ValueError, TypeError, RecursionError, OverflowError):
         raise Refusal("bad_setup", "The pack or an option does not have the shape that it should have.") from None
@@ -66,15 +68,26 @@ def checked(do: Callable[[], T]) -> T:
 
 def plan_table(new: NewTable, find: Find) -> Fresh:
     """As it was asked for, tried out once: what cannot be dealt is refused now, not when the last friend has come."""
+    trial = try_out(new, find)
+    return fresh_table(trial, plan_seats(new.seats, trial.game))
+
+
+def look_over(new: NewTable, find: Find) -> Planned:
+    """The same, while somebody still thinks about it: nothing is opened."""
+    trial = try_out(new, find)
+    plan_seats(new.seats, trial.game)
+    return Planned(list(trial.game.roles(trial.state)))
+
+
+def try_out(new: NewTable, find: Find) -> Table:
     game = found(find, new.game)
     bots_only = all([plan.who == "bot" for plan in new.seats])
     packs = checked(lambda: packs_of(new, game))
-    trial = checked(
+    return checked(
         lambda: Table(
             game, Seeded(0), seats=len(new.seats), options=new.options, packs=packs, bots_only=bots_only, telling=False
         )
     )
-    return fresh_table(trial, plan_seats(new.seats, game))
 
 
 def packs_of(new: NewTable, game: Game) -> list[Pack]:

@@ -39,6 +39,7 @@ class OptionCard(Struct, frozen=True):
     least: int
     most: int
     clause: str
+    roles: list[str]  # of the kind `roles`: all there are, in their order; else: without them it changes nothing
 
 
 class PackCard(Struct, frozen=True):
@@ -122,6 +123,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, bool | int | str] = {}
     packs: Annotated[list[str], Meta(max_length=8)] = []
     pack: PackText | None = None
+
+
+class Planned(Struct, frozen=True):
+    """A table that could be opened as it was asked for: who would play on each seat, where seats are not alike."""
+
+    roles: list[str]
 
 
 class HeldSeat(Struct, frozen=True):

@@ -99,6 +99,15 @@ bot-level = Strength of the bot
 bot-names = Wren, Rook, Finch, Lark, Heron, Crane, Swift, Jay
 hot-seat = { $count } people play on this device. It is handed over between their moves, so that nobody sees another’s hand.
 nobody-here = Nobody plays on this device: you will watch.
+role-at = Role at place { $place }
+role-as-usual = As usual
+roles-as-usual = Back to the usual roles
+roles-of-others = Change places with
+roles-not-with-these = Not with the others
+options-of-others = { $count ->
+    [one] One option for roles that do not play
+   *[other] { $count } options for roles that do not play
+}
 how-you-play = How you play
 all-defaults = all at their defaults
 options-changed = { $count ->

@@ -1,6 +1,6 @@
 /** The server's HTTP calls, typed. Whatever goes wrong is thrown as an ApiProblem with words for people. */
 import type {
-  Claim, GameCard, HeldSeat, HeldTable, Join, NewTable, Opened, Problem, Replay, RulesPage, Stats, TableCard, TableFacts, Verified, WhatIf,
+  Claim, GameCard, HeldSeat, HeldTable, Join, NewTable, Opened, Planned, Problem, Replay, RulesPage, Stats, TableCard, TableFacts, Verified, WhatIf,
 } from "../wire";
 import { t } from "./i18n.svelte";
 
@@ -88,6 +88,8 @@ export const api = {
   boxPicture: (game: string): string => `/api/games/${encodeURIComponent(game)}/box.svg`,
   rules: (game: string): Promise<RulesPage> => get(`/games/${encodeURIComponent(game)}/rules`),
 
+  /** Refused with what speaks against such a table. */
+  lookOver: (plan: NewTable): Promise<Planned> => post("/plans", plan),
   open: (plan: NewTable): Promise<Opened> => post("/tables", plan),
   mine: (tables: HeldTable[]): Promise<TableCard[]> => post("/mine", { tables }),
   /** With tokens, the seats they open are marked as yours. */

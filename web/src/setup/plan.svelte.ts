@@ -1,7 +1,6 @@
 /** The table that is being laid: who sits where, options, packs. It only gathers wishes; the server decides. */
 import { COLOURS, type Colour, type Profile } from "../lib/held";
 import type { GameCard, NewTable, OptionCard, PackText, SeatPlan } from "../wire";
-import { spoken } from "./words";
 
 export type Who = SeatPlan["who"] | "closed";
 
@@ -16,6 +15,12 @@ export interface Chair {
 
 type Value = boolean | number | string;
 
+/** Who would sit where with another role for one of the chairs. */
+export interface Casting {
+  roles: string[];
+  chairs: Chair[];
+}
+
 const USUAL_BOT = "knight";
 
 export class Plan {
@@ -23,6 +28,10 @@ export class Plan {
   values = $state<Record<string, Value>>({});
   packs = $state<string[]>([]);
   pack = $state.raw<PackText | null>(null);
+  /** Who would play on each taken chair, as the server said of the table when it last looked it over. */
+  seated = $state.raw<string[]>([]);
+  /** What the server said against it; empty if it can be opened. */
+  trouble = $state("");
 
   constructor(
     readonly game: GameCard,
@@ -56,6 +65,24 @@ export class Plan {
 
   count(who: Who): number {
     return this.chairs.filter((chair) => chair.who === who).length;
+  }
+
+  /** Somebody else sits on a chair. Where roles were chosen, a chair that comes brings one along that fits. */
+  seat(chair: Chair, who: Who): void {
+    const before = this.chosenRoles;
+    const place = this.taken.indexOf(chair);
+    chair.who = who;
+    if (!before.length || before.length === this.taken.length) return;
+    if (who === "closed") this.cast({ roles: before.filter((_, at) => at !== place), chairs: this.taken });
+    else this.bringRole(chair, before);
+  }
+
+  private bringRole(chair: Chair, roles: string[]): void {
+    const others = this.taken.filter((one) => one !== chair);
+    for (const role of this.rolesOption?.roles ?? []) {
+      const casting = this.inOrder([...others.map((one, at) => ({ chair: one, role: roles[at] ?? "" })), { chair, role }]);
+      if (this.allows(casting)) return this.cast(casting);
+    }
   }
 
   /** What may be chosen for a chair: it is closed only while enough others stay. */
@@ -93,27 +120,86 @@ export class Plan {
 
   // -- options ---
 
+  /** The option that names a role for each chair, in a game that has one. */
+  get rolesOption(): OptionCard | undefined {
+    return this.game.options.find((option) => option.kind === "roles");
+  }
+
+  /** Options that change something for those who play, or were changed; and the others. */
+  get telling(): [OptionCard[], OptionCard[]] {
+    const asked = this.game.options.filter((option) => option.kind !== "roles");
+    const counts = (option: OptionCard): boolean =>
+      !option.roles.length || !this.roles.length || this.value(option) !== option.default || option.roles.some((role) => this.roles.includes(role));
+    return [asked.filter(counts), asked.filter((option) => !counts(option))];
+  }
+
   get changed(): number {
     return this.game.options.filter((option) => this.value(option) !== option.default).length;
   }
 
-  /** Of a set of roles only those with a role for each chair. */
-  fitting(option: OptionCard): string[] {
-    if (option.kind !== "roles") return option.choices;
-    return option.choices.filter((choice) => choice === option.default || choice.split(",").length === this.taken.length);
-  }
-
-  /** What is wished; roles for another number of chairs count no more. */
+  /** What is wished; roles that are no choice for so many chairs count no more. */
   value(option: OptionCard): Value {
     const wished = this.values[option.name] ?? option.default;
-    return option.kind === "roles" && !this.fitting(option).includes(String(wished)) ? option.default : wished;
+    return option.kind === "roles" && !this.isSet(option, String(wished).split(",")) ? option.default : wished;
   }
 
-  /** The role that was chosen for this chair; empty where the game gives them out. */
+  // -- roles ---
+
+  private isSet(option: OptionCard, roles: string[]): boolean {
+    return roles.length === this.taken.length && option.choices.includes(roles.join(","));
+  }
+
+  /** The roles that were chosen, chair by chair; none where the game gives them out. */
+  get chosenRoles(): string[] {
+    const option = this.rolesOption;
+    const wished = option && this.values[option.name];
+    return option && wished !== option.default && option.choices.includes(String(wished)) ? String(wished).split(",") : [];
+  }
+
+  /** The roles of the taken chairs: those that were chosen, or as the server said that the game gives them out. */
+  get roles(): string[] {
+    const roles = this.chosenRoles.length ? this.chosenRoles : this.seated;
+    return roles.length === this.taken.length ? roles : [];
+  }
+
   roleOf(chair: Chair): string {
-    const option = this.game.options.find((one) => one.kind === "roles" && this.value(one) !== one.default);
-    const names = option ? String(this.value(option)).split(",") : [];
-    return spoken(names[this.taken.indexOf(chair)] ?? "");
+    return this.roles[this.taken.indexOf(chair)] ?? "";
+  }
+
+  /** Another role for a chair: whoever has it takes this chair's place. The order of roles is the game's. */
+  withRole(chair: Chair, role: string): Casting {
+    const { roles, taken } = this;
+    const from = taken.indexOf(chair);
+    const to = roles.indexOf(role);
+    if (to < 0) return this.inOrder(taken.map((one, at) => ({ chair: one, role: one === chair ? role : (roles[at] ?? "") })));
+    const chairs = [...taken];
+    [chairs[from], chairs[to]] = [chairs[to]!, chairs[from]!];
+    return { roles, chairs };
+  }
+
+  private inOrder(pairs: { chair: Chair; role: string }[]): Casting {
+    const all = this.rolesOption?.roles ?? [];
+    const ordered = [...pairs].sort((one, other) => all.indexOf(one.role) - all.indexOf(other.role));
+    return { roles: ordered.map((pair) => pair.role), chairs: ordered.map((pair) => pair.chair) };
+  }
+
+  allows(casting: Casting): boolean {
+    return !!this.rolesOption && this.isSet(this.rolesOption, casting.roles);
+  }
+
+  /** The chairs take the places of their roles; roles that are no set are left to the game again. */
+  cast(casting: Casting): void {
+    const option = this.rolesOption;
+    if (!option) return;
+    const same = casting.roles.join() === this.roles.join();
+    this.chairs = [...casting.chairs, ...this.chairs.filter((chair) => chair.who === "closed")];
+    if (!same) this.values[option.name] = this.allows(casting) ? casting.roles.join(",") : option.default;
+  }
+
+  /** The game gives the roles out again. */
+  freeRoles(): void {
+    const option = this.rolesOption;
+    if (option) this.values[option.name] = option.default;
   }
 
   reset(): void {
@@ -127,6 +213,14 @@ export class Plan {
   }
 
   // -- what is sent ---
+
+  /** What the server looks over: everything but names, which change with every key. */
+  sketch(roles?: string[]): NewTable {
+    const { request } = this;
+    const seats = request.seats.map((seat) => ({ ...seat, name: "" }));
+    const wished = roles && this.rolesOption ? { [this.rolesOption.name]: roles.join(",") } : {};
+    return { ...request, seats, options: { ...request.options, ...wished } };
+  }
 
   get request(): NewTable {
     const seats = this.taken.map((chair): SeatPlan => {

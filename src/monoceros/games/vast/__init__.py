@@ -18,7 +18,7 @@ from monoceros.games.vast.options import OPTIONS, terms_for
 from monoceros.games.vast.rules.game import play
 from monoceros.games.vast.scene import points, scene
 from monoceros.games.vast.state import DARK, State
-from monoceros.games.vast.tables import EMPTY, FIRST_TERRAIN, TILES, WAYS
+from monoceros.games.vast.tables import EMPTY, FIRST_TERRAIN, ROLE_NAMES, TILES, WAYS
 from monoceros.games.vast.tell import tell
 from monoceros.games.vast.text import text
 from monoceros.games.vast.view import redeal, view
@@ -148,4 +148,5 @@ GAME = Game(
     headings=frozenset(["round", "turn"]),
     mind=Mind(value=value, instinct=instinct, turn=turn),
     encoder=Encoder(parts=parts, encode=encode),
+    roles=lambda s: tuple([ROLE_NAMES[role] for role in s.terms.role_of]),
 )

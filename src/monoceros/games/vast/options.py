@@ -24,6 +24,7 @@ from monoceros.games.vast.tables import Terms
 INFESTATIONS = ("usual", "A", "B", "C")
 HUNTERS = ("none", *[name for name in t.ROLE_NAMES[:-1] if name not in CANNOT_HUNT and name != "nightmare"])
 LEVEL_OF = {"vile_ghoul": "ghoul", "cave_ghost": "ghost"}  # roles whose level is another's option
+GHOULS = ("ghoul", "vile_ghoul")
 LEVEL_HELP = (
     ("goblins", "how tough the Goblins' target is, or how many Crystals they need", "VF-63.2"),
     ("dragon", "how awake the Dragon must be", "VF-47.6"),
@@ -56,6 +57,7 @@ OPTIONS = (
         kind="roles",
         choices=("usual", *ROLES),
         clause="VF-11.1",
+        roles=t.ROLE_NAMES[:-1],
         why_not=why_not,
     ),
     Option(
@@ -81,6 +83,7 @@ OPTIONS = (
         kind="choice",
         choices=t.DIFFICULTIES,
         clause="VF-25.7c",
+        roles=("nightmare",),
     ),
     Option(
         "knight_difficulty",
@@ -89,9 +92,18 @@ OPTIONS = (
         kind="choice",
         choices=t.DIFFICULTIES,
         clause="VF-12.9",
+        roles=("knight",),
     ),
     *[
-        Option(f"{name}_difficulty", words, default="standard", kind="choice", choices=t.DIFFICULTIES, clause=clause)
+        Option(
+            f"{name}_difficulty",
+            words,
+            default="standard",
+            kind="choice",
+            choices=t.DIFFICULTIES,
+            clause=clause,
+            roles=(name, *[role for role, levels in LEVEL_OF.items() if levels == name]),
+        )
         for name, words, clause in LEVEL_HELP
     ],
     Option(
@@ -99,6 +111,7 @@ OPTIONS = (
         "the lower of two goals that players may agree on: Knight and Thief, Vile Ghoul and Thief, Goblins and Ghost",
         default=False,
         clause="VF-61.12",
+        roles=("thief", "ghost"),
     ),
     Option(
         "infestation",
@@ -107,12 +120,14 @@ OPTIONS = (
         kind="choice",
         choices=INFESTATIONS,
         clause="VF-31.2",
+        roles=("knight", "ghost"),  # who possesses a Knight whom nobody plays (VF-59.8)
     ),
     Option(
         "simple_teleport",
         "Unicorn cards are read from the player's seat, not along the facing",
         default=False,
         clause="VF-24.1",
+        roles=("nightmare",),
     ),
     Option(
         "seat_direction",
@@ -121,12 +136,14 @@ OPTIONS = (
         kind="choice",
         choices=t.WAY_NAMES,
         clause="VF-24.2",
+        roles=("nightmare",),
     ),
     Option(
         "switching",
         "the Nightmare Unicorn may switch between the two readings at the end of his actions",
         default=False,
         clause="VF-24.3",
+        roles=("nightmare",),
     ),
     Option("terrain", "Terrain tiles come into play with Event tiles", default=False, clause="VF-65.2"),
     Option(
@@ -155,12 +172,14 @@ OPTIONS = (
         "when the Ghoul skitters it names the symbol, and its opponent the tile",
         default=False,
         clause="VF-64.3",
+        roles=GHOULS,
     ),
     Option(
         "fully_focused",
         "with her Artifacts locked the Ghost must end a turn on a Ghost tile before she escapes",
         default=False,
         clause="VF-64.4",
+        roles=("ghost",),
     ),
 )
 

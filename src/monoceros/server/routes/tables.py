@@ -8,7 +8,7 @@ from litestar import Response, Router, get, post
 
 from monoceros.server.hall import Hall
 from monoceros.server.routes.told import SEAT, TABLE, problems, table_id
-from monoceros.server.wire import Claim, HeldSeat, Join, Mine, NewTable, Opened, TableCard, TableFacts, WhatIf
+from monoceros.server.wire import Claim, HeldSeat, Join, Mine, NewTable, Opened, Planned, TableCard, TableFacts, WhatIf
 
 NEW_TABLE_BYTES = 1_000_000  # a content pack of one's own may be in it
 OK = 200
@@ -26,6 +26,18 @@ async def open_table(data: NewTable, hall: Hall) -> Opened:
     The answer holds the tokens of the seats that are yours and the invitation for friends; both are shown only once.
     """
     return await hall.open(data)
+
+
+@post(
+    "/plans",
+    status_code=OK,
+    responses=problems(400, 403, 404, 413, 503),
+    request_max_body_size=NEW_TABLE_BYTES,
+    summary="Look a table over before it is opened",
+)
+async def look_over(data: NewTable, hall: Hall) -> Planned:
+    """Who would play on each seat, or, as a problem, what speaks against such a table. Nothing is opened."""
+    return await hall.look_over(data)
 
 
 @get(
@@ -79,4 +91,6 @@ async def mine(data: Mine, hall: Hall) -> list[TableCard]:
     return await hall.mine(data)
 
 
-router = Router("/api", route_handlers=[open_table, facts, join, claim, rematch, what_if, mine], tags=["tables"])
+router = Router(
+    "/api", route_handlers=[open_table, look_over, facts, join, claim, rematch, what_if, mine], tags=["tables"]
+)
