@@ -82,6 +82,14 @@ def test_a_table_is_looked_over_before_it_is_opened(server: Running) -> None:
     assert server.post("/api/plans", {"game": "vast", "seats": []}).json()["code"] == "bad_message"
 
 
+def test_a_friend_sees_which_role_is_free(server: Running) -> None:
+    opened = server.open_table(ME, FRIEND, game="vast", options={"roles": "knight,thief"})
+    facts = server.get(f"/api/tables/{opened['table']}").json()
+    assert [(card["kind"], card["role"]) for card in facts["seats"]] == [("person", "knight"), ("open", "thief")]
+    alike = server.open_table(ME, FRIEND)
+    assert [card["role"] for card in server.get(f"/api/tables/{alike['table']}").json()["seats"]] == ["", ""]
+
+
 def test_opening_joining_and_what_everybody_may_know(server: Running) -> None:
     opened = server.open_table(ME, FRIEND)
     address = f"/api/tables/{opened['table']}"

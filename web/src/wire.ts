@@ -441,6 +441,7 @@ export interface SeatCard {
   bot: string;
   present: boolean;
   yours: boolean;
+  role?: string;
 }
 
 /** Who is meant to sit on a seat: `me` (several of them: hot-seat), a `friend` by the link, or a `bot`. */

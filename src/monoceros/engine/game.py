@@ -184,7 +184,9 @@ class Game:
     bots: Mapping[str, Any] = field(default_factory=dict)  # bots of this game only, by name
     team: bool = False  # do all seats win or lose together?
     encoder: Encoder | None = None  # without it there are no environments of the game
-    roles: Callable[[Any], tuple[str, ...]] = lambda state: ()  # who plays on each seat, where seats are not alike
+    roles: Callable[[Any], tuple[str, ...]] | None = (
+        None  # who plays on each seat of a state, where seats are not alike
+    )
 
     @property
     def title(self) -> str:
@@ -223,6 +225,10 @@ class Game:
         state: BaseState = self.setup(seats, options, content)
         state.chance = dealer
         return state
+
+    def roles_at(self, seats: int, options: Mapping[str, OptionValue], content: Content) -> tuple[str, ...]:
+        """Who plays on each seat of such a table; empty where seats are alike."""
+        return () if self.roles is None else self.roles(self.setup(seats, options, content))
 
     def labels(self, ask: Ask, view: View) -> Sequence[str]:
         return self.questions.labels(ask, view)

@@ -76,7 +76,7 @@ def look_over(new: NewTable, find: Find) -> Planned:
     """The same, while somebody still thinks about it: nothing is opened."""
     trial = try_out(new, find)
     plan_seats(new.seats, trial.game)
-    return Planned(list(trial.game.roles(trial.state)))
+    return Planned(list(trial.game.roles_at(trial.seats, trial.options, trial.content)))
 
 
 def try_out(new: NewTable, find: Find) -> Table:

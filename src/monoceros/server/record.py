@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from monoceros.engine.chance import Dealer, NoDealer, Sealed
+from monoceros.engine.content import ContentError
 from monoceros.engine.core import Ask
 from monoceros.engine.events import NOBODY, Event
-from monoceros.engine.game import Game
+from monoceros.engine.game import Game, SetupError
 from monoceros.engine.table import Table, TableError, replay
 from monoceros.server.names import Voice, names_of
 from monoceros.server.store.rows import HeadChange, Loaded, LogEntry, SeatRow, TableHead, surviving_picks
@@ -55,6 +57,15 @@ class Record:
     @property
     def names(self) -> tuple[str, ...]:
         return names_of([row.name for row in self.seats])
+
+    @cached_property
+    def roles(self) -> tuple[str, ...]:
+        """Who plays on each seat; empty where seats are alike, and where the game no longer has such a table."""
+        head = self.head
+        try:
+            return self.game.roles_at(head.seats, head.options, self.game.content.load(head.whole_packs()))
+        except (ContentError, SetupError, KeyError):
+            return ()
 
     @property
     def moves(self) -> int:

@@ -221,6 +221,7 @@ def facts_of(record: Record, yours: frozenset[int], present: set[int], watching:
     """What everybody may know of a table, and which of its seats are yours."""
     head, game = record.head, record.game
     names = record.names
+    roles = record.roles or [""] * head.seats
     sealed = bool(head.seal)
     return TableFacts(
         id=head.id,
@@ -228,7 +229,7 @@ def facts_of(record: Record, yours: frozenset[int], present: set[int], watching:
         title=game.title,
         state=head.state,
         seats=[
-            seat_card(row, names[row.seat], present=row.seat in present, yours=row.seat in yours)
+            seat_card(row, names[row.seat], roles[row.seat], present=row.seat in present, yours=row.seat in yours)
             for row in record.seats
         ],
         options=dict(head.options),

@@ -89,7 +89,7 @@ def leave(row: SeatRow, bot: str) -> SeatRow:
     return replace(row, name="", kind="open", bot="", token_hash="")
 
 
-def seat_card(row: SeatRow, name: str, *, present: bool, yours: bool) -> SeatCard:
+def seat_card(row: SeatRow, name: str, role: str, *, present: bool, yours: bool) -> SeatCard:
     return SeatCard(
         seat=row.seat,
         name=name if row.kind != "open" else row.name,
@@ -98,4 +98,5 @@ def seat_card(row: SeatRow, name: str, *, present: bool, yours: bool) -> SeatCar
         bot=row.bot,
         present=present or row.kind == "bot",
         yours=yours,
+        role=role,
     )

@@ -194,6 +194,7 @@ class SeatCard(Struct, frozen=True):
     bot: str  # its name, for bots
     present: bool  # a person with an open socket; bots always are
     yours: bool
+    role: str = ""  # where seats are not alike
 
 
 class Result(Struct, frozen=True):

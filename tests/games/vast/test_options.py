@@ -78,5 +78,4 @@ def test_the_roles_of_the_option_stand_in_the_order_of_the_turns() -> None:
     ],
 )
 def test_who_plays_on_each_seat(options: dict[str, OptionValue], seats: int, roles: tuple[str, ...]) -> None:
-    s = GAME.new_state(seats, GAME.option_values(options), GAME.content.load(), Seeded(1))
-    assert GAME.roles(s) == roles
+    assert GAME.roles_at(seats, GAME.option_values(options), GAME.content.load()) == roles
