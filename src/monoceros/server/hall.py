@@ -247,6 +247,7 @@ class Hall:
         if look:
             return table_card(await self.facts(head.id, held.tokens))
         record = Record(opening.found(self.find_game, head.game), head, rows)
+        record.roles = ()  # a card does not tell them, and a browser may remember many tables with packs of their own
         if head.result is not None:
             record.change_head(HeadChange(result=head.result))
         return table_card(facts_of(record, held_by(rows, held.tokens), set(), 0, ""))
