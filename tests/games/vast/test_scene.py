@@ -22,7 +22,7 @@ from monoceros.games.vast.scene_points import POINTS
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tell import SENTENCES
 
-from .ghosts import caves
+from .ghosts import caves, ghosts
 from .knights import knights
 from .spots import GAME, any_chance, play, space, spot, tile
 
@@ -336,3 +336,11 @@ def test_a_knight_whom_nobody_plays_has_no_seat() -> None:
     drawn = GAME.scene(GAME.view(played, 0))
     (zone,) = [each for each in drawn.zones if each.label == "Treasures"]
     assert zone.owner == -1
+
+
+@clause("VF-59.4c")
+def test_whose_card_lies_on_the_possession_space_is_hers_to_know() -> None:
+    s = ghosts("A01@0,1 r0", roles="goblins,thief,ghost", card="goblins")
+    assert thing(scene(s, 2), "mat/ghost/cards").label.startswith("The card of the Goblins lies there. Cards: the ")
+    for other in (0, 1, None):
+        assert thing(scene(s, other), "mat/ghost/cards").label.startswith("A card lies face down. Cards: ")

@@ -47,7 +47,8 @@ def cards(view: View) -> Thing:
     ghost = view["ghost"]
     lies = "no card lies on the Possession space"
     if ghost["lies"]:
-        lies = "a card lies face down" if ghost["chosen"] == g.NO_CARD else f"{role_name(ghost['chosen'])} lies there"
+        known = ghost["chosen"] != g.NO_CARD
+        lies = f"the card of {role_name(ghost['chosen'])} lies there" if known else "a card lies face down"
     hand = ", ".join([role_name(card) for card in ghost["cards"]]) or "none"
     blocked = "" if ghost["blocked"] == g.NO_CARD else f" Blocked: {role_name(ghost['blocked'])}."
     text = f"{capital(lies)}. Cards: {hand}.{blocked}"
