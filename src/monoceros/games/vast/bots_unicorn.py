@@ -199,7 +199,7 @@ def teleport_worth(s: State, out: Outlook, space: int, facing: int, rest: int, l
 def strike_worth(s: State, anger: int) -> float:
     """VF-17.5, VF-17.11 At full anger Radiance; in any case she loses Grit, and he goes he knows not where."""
     worth = 0.05 * float(min(anger, 3)) + 0.2
-    if anger >= s.terms.most_anger and not s.unicorn.gave >> KNIGHT & 1:
+    if anger >= s.terms.most_anger and not s.unicorn.attacked >> KNIGHT & 1:
         worth += 1.0
     return worth
 
