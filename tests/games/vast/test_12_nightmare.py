@@ -183,7 +183,7 @@ def test_13_11_what_his_cards_offer() -> None:
     game = play(s, nightmare_turn)
     game.expect(
         "0 act: turn U00 90 | turn U00 180 | move U02 | move U07 | turn U07 90 | turn U07 180 "
-        "| teleport U07 U00 | teleport U07 U02 | stop"
+        "| teleport U07 U00 | teleport U07 U02 | reading | stop"
     )
     game.say("0 move U07")
     assert 7 in s.unicorn.discards
