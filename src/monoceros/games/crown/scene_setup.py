@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from monoceros.engine.questions import View
-from monoceros.engine.scene import Face, Number, Thing, Zone
-from monoceros.games.crown.names import deck_id, general_card_id, hero_id, who
+from monoceros.engine.scene import Chip, Face, Number, Thing, Zone
+from monoceros.games.crown.names import deck_id, general_card_id, hero_id, row_by_id, who
 from monoceros.games.crown.scene_cards import face_of
 from monoceros.games.crown.tables import EMPTY, GENERAL, HOLDERS
 
@@ -59,8 +59,13 @@ def general_things(view: View) -> Iterator[Thing]:
     for number, row in enumerate(view["lexicon"]["general"]):
         if number in taken:
             continue
-        bonus = (Number("bonus attack", row["attack"], "shield"), Number("bonus defence", row["defence"], "foot"))
+        weapon = row_by_id(view, "weapon", row["weapon"])
         label = f"{row['name']}, {row['branch']}. {row['text']}"
-        face = face_of(row["branch"], row, numbers=bonus)
+        face = face_of(
+            row["branch"],
+            row,
+            chips=(Chip(weapon["icon"], weapon["name"]),),
+            foot=f"+{row['attack']} / +{row['defence']}",  # both or none: a phone has room for one number
+        )
         source = deck_id("general", row["branch"])
         yield Thing(general_card_id(row["id"]), "card", GENERALS, label, face, clause="CD-4.6", came_from=source)

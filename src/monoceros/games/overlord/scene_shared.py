@@ -61,7 +61,7 @@ def critical_lines(view: View) -> tuple[Line, ...]:
     """UO-15.9 What was not drawn from the pile, or was and lies face-down still: worths, and how many have each."""
     criticals = view["lexicon"]["criticals"]
     worths = Counter([criticals[card]["value"] for card in view["critical_cards"] or ()])
-    title = Line("in the pile, or drawn and face-down", str(sum(worths.values())))
+    title = Line("In the pile, or drawn and face-down", str(sum(worths.values())))
     return (
         (title, *[Line(f"worth {worth}", f"×{number}") for worth, number in sorted(worths.items())]) if worths else ()
     )

@@ -81,7 +81,7 @@ def remembered_lines(view: View, seat: int) -> tuple[Line, ...]:
     cards = view["players"][seat]["remembered"]
     if not cards:
         return ()
-    where = "in no known order" if seat == view["seat"] else "deck, hand and face-down cards together"
+    where = "In your deck, in no known order" if seat == view["seat"] else "In deck, hand and face-down, together"
     return (Line(where, str(len(cards))), *pile_lines(view, cards))
 
 
