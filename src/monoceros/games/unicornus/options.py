@@ -11,10 +11,10 @@ from monoceros.games.unicornus.geometry import ANY_KINGDOM
 from monoceros.games.unicornus.state import State
 from monoceros.games.unicornus.tables import (
     EMPTY,
-    ENDLESS_ROUNDS,
     FIRST_KINGDOM_TILE,
+    LIMIT_FOR_BOTS,
     MOST_SEATS,
-    TUTORIAL_ROUNDS,
+    NO_END,
     WARRIOR,
     Terms,
 )
@@ -61,6 +61,15 @@ OPTIONS = (
         clause="UK-17.3",
     ),
     Option(
+        "turn_limit",
+        "the game is lost after so many rounds, even one that has no last round; 0: never",
+        default=0,
+        kind="number",
+        most=10_000,
+        for_bots=LIMIT_FOR_BOTS,
+        clause="UK-14.6",
+    ),
+    Option(
         "princess",
         "who she is; `choose`: the first seat says so (in the tutorial she is the Warrior)",
         default="choose",
@@ -101,7 +110,8 @@ def make(seats: int, options: Mapping[str, OptionValue], content: Content) -> Te
     terms.tutorial = options["layout"] == "escape"
     terms.endless = bool(options["endless"])
     terms.mix = mix_of(options, content)
-    terms.rounds = TUTORIAL_ROUNDS if terms.tutorial else ENDLESS_ROUNDS if terms.endless else sum(terms.mix)
+    terms.rounds = NO_END if terms.tutorial or terms.endless else sum(terms.mix)
+    terms.turn_limit = int(options["turn_limit"])
     if options["princess"] != "choose":
         terms.princess = PRINCESSES.index(str(options["princess"]))
     elif terms.tutorial:
