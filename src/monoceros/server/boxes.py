@@ -131,6 +131,7 @@ def option_card(option: Option) -> OptionCard:
         most=option.most,
         clause=option.clause,
         roles=list(option.roles),
+        own=option.own is not None,
     )
 
 

@@ -40,6 +40,7 @@ class OptionCard(Struct, frozen=True):
     most: int
     clause: str
     roles: list[str]  # of the kind `roles`: all there are, in their order; else: without them it changes nothing
+    own: bool = False  # a text of one's own may stand in the place of a choice
 
 
 class PackCard(Struct, frozen=True):

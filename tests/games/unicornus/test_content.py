@@ -335,12 +335,12 @@ WRONG = {
     "enemy on a kingdom tile": (change("K12", 'starts = ["E-GRE"]'), "tile 'K12': it is of the kingdom, and so is who"),
     "no star": (change("K12", 'starts = []'), "tile 'K12': 1 spaces have a \\*, and 0 persons start there"),
     "slot of nothing": (slots("0 0 E01", "0 1 P01", "1 0 Z99"), "layout 'custom': a slot holds a tile, `empire` or"),
-    "no castle": (slots("0 0 E01", "0 1 empire"), "layout 'custom': The Capital .* there once each"),
-    "same place": (slots("0 0 E01", "0 0 P01"), "layout 'custom': two slots have the same place"),
-    "tile twice": (slots("0 0 E01", "0 1 P01", "1 0 K12", "1 1 K12"), "layout 'custom': tile K12 is there twice"),
+    "no castle": (slots("0 0 E01", "0 1 empire"), "layout 'custom': The Ancestral Castle .* is missing"),
+    "same place": (slots("0 0 E01", "0 0 P01"), "layout 'custom': .* overlap: both lie at 0,0"),
+    "tile twice": (slots("0 0 E01", "0 1 P01", "1 0 K12", "1 1 K12"), "layout 'custom': .*K12. is there twice"),
     "too many tiles": (slots("0 0 E01", "0 1 P01", *[f"1 {i} kingdom" for i in range(13)]), "there are 12 kingdom til"),
-    "islands to draw": (slots("0 0 E01", "0 1 P01", "5 5 empire"), "'custom': a starting location cannot be reached"),
-    "islands": (slots("0 0 E01", "5 5 P01"), "layout 'custom': a starting location cannot be reached"),
+    "islands to draw": (slots("0 0 E01", "0 1 P01", "5 5 empire"), "empire at 5,5 is not connected"),
+    "islands": (slots("0 0 E01", "5 5 P01"), "layout 'custom': .*P01. at 5,5 is not connected"),
 }  # fmt: skip
 SPACES = {
     "no code": ("city", "space 'city' is not type/defense/resource/recruit/difficulty/tokens"),

@@ -6,7 +6,16 @@ from collections.abc import Mapping
 
 from monoceros.engine.content import Content
 from monoceros.engine.game import Option, OptionValue, SetupError
-from monoceros.games.unicornus.content import difficulties, make_terms
+from monoceros.games.unicornus.content import IDS, TITLES, difficulties, make_terms
+from monoceros.games.unicornus.content_layouts import (
+    QUOTED,
+    SHAPE,
+    LayoutError,
+    check_ways,
+    layout_of,
+    read_layout,
+    write_layout,
+)
 from monoceros.games.unicornus.geometry import ANY_KINGDOM
 from monoceros.games.unicornus.state import State
 from monoceros.games.unicornus.tables import (
@@ -22,16 +31,31 @@ from monoceros.games.unicornus.tables import (
 LAYOUTS = ("standard", "scattered_banners", "encircled", "iron_gate", "escape", "custom")
 DIFFICULTIES = ("easy", "standard", "hard", "brutal", "short", "custom")
 PRINCESSES = ("tactician", "warrior", "lucky_girl", "social")
+CUSTOM = "custom"
 LEVELS = ("level_1", "level_2", "level_3")
 MOST_OF_A_LEVEL = 8
+
+
+def own_layout(text: str) -> str:
+    """UK-17.4 What somebody wrote instead of a name, as the short text that is kept with the table."""
+    if "@" not in text and "[[" not in text:
+        names = ", ".join(LAYOUTS)
+        raise SetupError(f"{text.strip()[:QUOTED]!r} is none of {names}, and no layout of your own: {SHAPE}")
+    try:
+        return write_layout(read_layout(text, TITLES))
+    except LayoutError as error:
+        raise SetupError(str(error)) from None
+
 
 OPTIONS = (
     Option(
         "layout",
-        "how the map is laid out; `escape` is the tutorial, `custom` comes with a content pack",
+        "how the map is laid out; `escape` is the tutorial, `custom` comes with a content pack; or a layout of your "
+        "own, a part for each tile: `E01@0,-2 empire@0,-1 K12@1,-1 P01@0,0`",
         default="standard",
         kind="choice",
         choices=LAYOUTS,
+        own=own_layout,
         clause="UK-17.4",
     ),
     Option(
@@ -102,10 +126,7 @@ def terms_for(seats: int, options: Mapping[str, OptionValue], content: Content) 
 
 def make(seats: int, options: Mapping[str, OptionValue], content: Content) -> Terms:
     terms = make_terms(content)
-    layouts = [layout.id for layout in terms.layouts]
-    if options["layout"] not in layouts:
-        raise SetupError(f"option layout: a table without a pack that has it knows only {', '.join(layouts)}")
-    terms.layout = layouts.index(str(options["layout"]))
+    terms.layout = find_layout(terms, str(options["layout"]))
     check_room(terms, seats)
     terms.tutorial = options["layout"] == "escape"
     terms.endless = bool(options["endless"])
@@ -118,6 +139,22 @@ def make(seats: int, options: Mapping[str, OptionValue], content: Content) -> Te
         terms.princess = WARRIOR
     terms.starter = first_player(str(options["first_player"]), seats)
     return terms
+
+
+def find_layout(terms: Terms, wanted: str) -> int:
+    """The number of a layout that has a name; one of somebody's own is added to the others."""
+    layouts = [layout.id for layout in terms.layouts]
+    if wanted in layouts:
+        return layouts.index(wanted)
+    if wanted in LAYOUTS:
+        raise SetupError(f"option layout: a table without a pack that has it knows only {', '.join(layouts)}")
+    layout = layout_of(CUSTOM, read_layout(wanted, TITLES), IDS["tile"])
+    try:
+        check_ways(layout, terms.land)
+    except LayoutError as error:
+        raise SetupError(f"option layout: {error}") from None
+    terms.layouts.append(layout)
+    return len(layouts)
 
 
 def check_room(terms: Terms, seats: int) -> None:
