@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from monoceros.engine.chance import Dealer
+from monoceros.engine.chapters import Chapter, Opening
 from monoceros.engine.content import Content, ContentKit
 from monoceros.engine.core import Ask, BaseState, Pick
 from monoceros.engine.encoder import Part
@@ -196,6 +197,8 @@ class Game:
     team: bool = False  # do all seats win or lose together?
     encoder: Encoder | None = None  # without it there are no environments of the game
     roles: Callable[[Any], tuple[str, ...]] | None = None  # who plays on each seat, where seats are not alike
+    chapters: Callable[[Content], Sequence[Chapter]] = lambda content: ()  # of the rules page, after the rules
+    opening: Callable[[Content], Opening | None] = lambda content: None
 
     @property
     def title(self) -> str:

@@ -54,6 +54,13 @@ class BotCard(Struct, frozen=True):
     about: str
 
 
+class OpeningCard(Struct, frozen=True):
+    """The story with which a game begins."""
+
+    title: str
+    paragraphs: list[str]
+
+
 class GameCard(Struct, frozen=True):
     """A box on the shelf. One that is not playable yet has no options, packs or bots."""
 
@@ -70,6 +77,7 @@ class GameCard(Struct, frozen=True):
     packs: list[PackCard]
     bots: list[BotCard]
     sources: dict[str, int]  # how many rows are printed, public, designed
+    opening: OpeningCard | None = None
 
 
 class RulePart(Struct, frozen=True):
@@ -80,9 +88,13 @@ class RulePart(Struct, frozen=True):
 
 
 class RuleSection(Struct, frozen=True):
+    """Of the rules; or of a chapter about who is in the game: then it has an id, which things name as `about`."""
+
     title: str
     depth: int
     parts: list[RulePart]
+    about: str = ""
+    icon: str = ""
 
 
 class RulesPage(Struct, frozen=True):

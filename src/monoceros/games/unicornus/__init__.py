@@ -21,6 +21,7 @@ from monoceros.games.unicornus.state import SETUP, WON, State, map_of
 from monoceros.games.unicornus.tables import EMPTY
 from monoceros.games.unicornus.tell import tell
 from monoceros.games.unicornus.text import text
+from monoceros.games.unicornus.text_people import chapters, opening
 from monoceros.games.unicornus.view import redeal, view
 
 
@@ -123,4 +124,6 @@ GAME = Game(
     team=True,
     mind=Mind(value=value, instinct=instinct, depth=8),
     encoder=Encoder(parts=parts, encode=encode),
+    chapters=chapters,
+    opening=opening,
 )

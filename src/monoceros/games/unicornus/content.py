@@ -128,6 +128,25 @@ class LayoutRow(MixedRow, frozen=True, kw_only=True):
     slots: tuple[tuple[int, int, str], ...]  # lattice position, and a tile's id, `empire` or `kingdom`
 
 
+class ChapterRow(MixedRow, frozen=True, kw_only=True):
+    name: str
+
+
+class FactionRow(MixedRow, frozen=True, kw_only=True):
+    name: str
+    icon: str
+    wants: str
+    plays: str
+
+
+class PersonRow(MixedRow, frozen=True, kw_only=True):
+    """Who somebody is; the id is that of the character, and the princess is `P`."""
+
+    what: str  # age and kind
+    wants: str
+    plays: str
+
+
 R = TypeVar("R", bound=Row)
 
 
@@ -176,6 +195,13 @@ def check_people(content: Content) -> None:
         for key, faces in (("attack", hero.attack), ("defend", hero.defend)):
             if len(faces) != 6 or not set(faces) <= set("HML"):
                 raise ContentError(f"character {hero.id!r}: {key} is six letters H, M or L, not {faces!r}")
+    if set(content.tables["person"]) != set(person_ids(content)):
+        raise ContentError("person: everybody is told of once")
+    aims = [(row.id, row.wants, row.plays) for row in rows_of(content, PersonRow)]
+    aims += [(row.id, row.wants, row.plays) for row in rows_of(content, FactionRow)]
+    for who, wants, plays in aims:
+        if not wants.strip() or not plays.strip():
+            raise ContentError(f"{who!r}: what it wants and how it plays is said")
     lives = [(row.id, row.health) for row in rows_of(content, CharacterRow)]
     lives += [(row.id, row.life) for row in rows_of(content, EnemyRow)]
     lives += [(row.id, row.life) for row in rows_of(content, PrincessRow)]
@@ -354,6 +380,8 @@ def lexicon(content: Content) -> dict[str, Any]:
     """What views say of tiles, people and cards: all of it is public."""
     found: dict[str, Any] = {}
     for table, rows in content.tables.items():
+        if table in TOLD:
+            continue
         keys = [key for key in ROWS[table].__struct_fields__ if key != "mixed"]
         found[table] = [{key: getattr(row, key) for key in keys} for row in rows.values()]
     cards = [table for table in found if table not in ("difficulty", "layout")]
@@ -377,7 +405,11 @@ ROWS: dict[str, type[MixedRow]] = {
     "event": EventRow,
     "difficulty": DifficultyRow,
     "layout": LayoutRow,
+    "chapter": ChapterRow,
+    "faction": FactionRow,
+    "person": PersonRow,
 }
+TOLD = ("chapter", "faction", "person")  # what the rules page tells, and no table needs
 FILE: dict[str, Any] = read_toml(text_of("content.toml"), "content.toml")
 IDS: dict[str, tuple[str, ...]] = {table: tuple([row["id"] for row in FILE[table]]) for table in ROWS}
 TITLES: dict[str, str] = {row["id"]: row["name"] for row in FILE["tile"]}
