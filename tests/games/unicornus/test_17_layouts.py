@@ -87,7 +87,7 @@ def test_17_9_only_heroes_whose_tile_finds_a_place_can_be_chosen() -> None:
 
 REFUSED = {
     "no layout": ("standart", "'standart' is none of standard, .* no layout of your own: write each tile as NAME@A,B"),
-    "nothing": ("", "no layout of your own"),
+    "nothing": ("", "a layout of your own: write each tile as NAME@A,B"),
     "not readable": ("E01@0,0 P01 beside it @x", "'P01' cannot be read: write each tile as NAME@A,B"),
     "half a step": ("E01@0.5,0 P01@0,1", "'E01@0.5,0' cannot be read"),
     "a path": ("@/etc/passwd", "'@/etc/passwd' cannot be read"),

@@ -38,6 +38,8 @@ MOST_OF_A_LEVEL = 8
 
 def own_layout(text: str) -> str:
     """UK-17.4 What somebody wrote instead of a name, as the short text that is kept with the table."""
+    if not text.strip():
+        raise SetupError(f"a layout of your own: {SHAPE}, with a blank between them")
     if "@" not in text and "[[" not in text:
         names = ", ".join(LAYOUTS)
         raise SetupError(f"{text.strip()[:QUOTED]!r} is none of {names}, and no layout of your own: {SHAPE}")
