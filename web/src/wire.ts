@@ -268,10 +268,11 @@ export interface Opened {
   invitation: string;
 }
 
-/** The story with which a game begins. */
+/** The story with which a game begins, and the chapter that says who is who. */
 export interface OpeningCard {
   title: string;
   paragraphs: string[];
+  about?: string;
 }
 
 /** One answer. `touches` are ids of zones and things on the table. */

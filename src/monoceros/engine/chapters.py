@@ -31,6 +31,7 @@ class Opening:
 
     title: str
     text: str  # paragraphs, with an empty line between them
+    about: str = ""  # the chapter that says who is who
 
     @property
     def paragraphs(self) -> list[str]:

@@ -105,7 +105,7 @@ def game_card(game: Game) -> GameCard:
 
 def opening_card(game: Game) -> OpeningCard | None:
     told = game.opening(game.content.load())
-    return None if told is None else OpeningCard(told.title, told.paragraphs)
+    return None if told is None else OpeningCard(told.title, told.paragraphs, told.about)
 
 
 def announced_card(name: str, box: Box) -> GameCard:

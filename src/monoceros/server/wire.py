@@ -55,10 +55,11 @@ class BotCard(Struct, frozen=True):
 
 
 class OpeningCard(Struct, frozen=True):
-    """The story with which a game begins."""
+    """The story with which a game begins, and the chapter that says who is who."""
 
     title: str
     paragraphs: list[str]
+    about: str = ""
 
 
 class GameCard(Struct, frozen=True):

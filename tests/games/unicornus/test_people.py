@@ -62,6 +62,7 @@ def test_the_story_opens_the_game_and_is_the_first_chapter() -> None:
     assert len(told.paragraphs) == 4
     assert "Cornelia is sixteen" in told.paragraphs[1]
     assert not [part for part in told.paragraphs if "\n" in part]
+    assert told.about in [chapter.id for chapter in chapters(CONTENT)]
     assert (chapters(CONTENT)[0].title, chapters(CONTENT)[0].text) == (told.title, told.text)
 
 

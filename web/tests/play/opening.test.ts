@@ -7,7 +7,7 @@ import Opening from "../../src/play/Opening.svelte";
 import { box } from "../boxes";
 import { facts } from "./fake";
 
-const opening = { title: "The mound", paragraphs: ["It was dark.", "It still is."] };
+const opening = { title: "The mound", paragraphs: ["It was dark.", "It still is."], about: "delvers" };
 const told = (): HTMLElement | null => screen.queryByRole("dialog", { name: "The mound", hidden: true });
 
 function at(change: Parameters<typeof facts>[0] = {}): void {
@@ -34,6 +34,7 @@ test("a table opens with its game's story, and the answer has the focus", async 
   expect(told()?.textContent).toContain("It was dark.");
   expect(told()?.querySelector(".story")?.getAttribute("lang")).toBe("en");
   expect(screen.getByRole("button", { name: "Begin", hidden: true }).hasAttribute("autofocus")).toBe(true);
+  expect(screen.getByRole("link", { name: "Who is who", hidden: true }).getAttribute("href")).toBe("/rules/barrow#about-delvers");
 });
 
 test("once it was skipped it is not told again at this table, but at another", async () => {

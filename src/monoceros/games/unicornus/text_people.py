@@ -37,7 +37,7 @@ NO_FATE = "No fate (UK-8.1): no card wins over"
 
 def opening(content: Content) -> Opening:
     row = chapter_row(content, STORY)
-    return Opening(row.name, row.text)
+    return Opening(row.name, row.text, "sides")
 
 
 def chapters(content: Content) -> tuple[Chapter, ...]:
