@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -198,3 +199,26 @@ def test_where_seats_are_not_alike_the_bots_take_turns_at_one(
     assert "at seat B" in told
     assert "squire less random" in told
     assert "squire among 2 × knight" in told
+
+
+LAYOUT = """
+[[tile]]
+name = "The Capital"
+at = [0, -2]
+"""
+
+
+def test_a_layout_of_ones_own_comes_from_a_text_or_a_file(monoceros: Monoceros, tmp_path: Path) -> None:
+    short = "E01@0,-2 empire@0,-1 K12@1,-1 K11@1,-2 K04@-1,-1 kingdom@-1,0 P01@0,0"
+    file = tmp_path / "mine.toml"
+    parts = [part.partition("@") for part in short.split()]
+    file.write_text("".join([f'[[tile]]\nname = "{name}"\nat = [{at}]\n' for name, _, at in parts]))
+    args = ("sim", "unicornus", "--games", "1", "--seats", "2", "--json", "--option")
+    played = [monoceros(*args, f"layout={given}").data for given in (short, f"@{file}")]
+    assert [data["options"]["layout"] for data in played] == [short, short]
+    assert played[0]["decisions"] == played[1]["decisions"]
+    file.write_text(LAYOUT)
+    wrong = monoceros(*args, f"layout=@{file}")
+    assert wrong.code == 2
+    assert "option layout: The Ancestral Castle (P01) is missing" in wrong.err
+    assert "none.toml" in monoceros(*args, f"layout=@{tmp_path / 'none.toml'}").err

@@ -143,6 +143,12 @@ export class Plan {
     return option.kind === "roles" && !this.isSet(option, String(wished).split(",")) ? option.default : wished;
   }
 
+  /** What the server says against this option alone: `Option layout: …`. */
+  troubleOf(option: OptionCard): string {
+    const begins = `option ${option.name}: `;
+    return this.trouble.toLowerCase().startsWith(begins) ? this.trouble.slice(begins.length) : "";
+  }
+
   // -- roles ---
 
   private isSet(option: OptionCard, roles: string[]): boolean {

@@ -21,6 +21,7 @@ from monoceros.games.unicornus.state import SETUP, WON, State, map_of
 from monoceros.games.unicornus.tables import EMPTY
 from monoceros.games.unicornus.tell import tell
 from monoceros.games.unicornus.text import text
+from monoceros.games.unicornus.text_people import chapters, opening
 from monoceros.games.unicornus.view import redeal, view
 
 
@@ -104,7 +105,7 @@ def check_foes(s: State) -> None:
 GAME = Game(
     name="unicornus",
     box=read_box(text_of("box.toml"), text_of("box.svg")),
-    version=1,
+    version=2,
     options=OPTIONS,
     content=KIT,
     rules=read_rulebook(text_of("RULES.md")),
@@ -123,4 +124,6 @@ GAME = Game(
     team=True,
     mind=Mind(value=value, instinct=instinct, depth=8),
     encoder=Encoder(parts=parts, encode=encode),
+    chapters=chapters,
+    opening=opening,
 )
