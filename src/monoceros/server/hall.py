@@ -99,12 +99,16 @@ class Hall:
         """The running table; it is read from the store if it is not in memory."""
         live = self.tables.get(table)
         if live is None:
-            if table not in self.loading:
-                task = self.loading[table] = asyncio.create_task(self.load(table))
-                task.add_done_callback(lambda _: self.loading.pop(table, None))
-            live = await asyncio.shield(self.loading[table])
+            live = await asyncio.shield(self.loaded_once(table))
         live.used_at = live.now()
         return live
+
+    def loaded_once(self, table: str) -> asyncio.Task[LiveTable]:
+        """Many who ask at once wait for one. Awaited without a name: an error in it holds the frame that waited."""
+        if table not in self.loading:
+            task = self.loading[table] = asyncio.create_task(self.load(table))
+            task.add_done_callback(lambda _: self.loading.pop(table, None))
+        return self.loading[table]
 
     async def load(self, table: str) -> LiveTable:
         loaded = await self.loaded(table)

@@ -255,7 +255,7 @@ class LiveTable:
         """Leave memory: whoever comes back finds the table as its log has it."""
         self.fallen = True
         self.house.forget(self.id)
-        self.bots.stop()
+        self.bots.part()
         self.room.close_all(SET_UP_AGAIN)
 
     # -- the game --
@@ -358,6 +358,7 @@ class LiveTable:
         async with self.lock:
             self.fallen = True
             self.room.close_all("the server is going down")
+        self.bots.part()
 
 
 def deal(record: Record) -> Table:

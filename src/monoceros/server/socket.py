@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Literal, cast, get_args
 
@@ -17,6 +18,7 @@ from monoceros.server.limits import Bucket, Places, whose
 from monoceros.server.live import LiveTable
 from monoceros.server.logs import log_of
 from monoceros.server.metrics import Metrics
+from monoceros.server.protocols import ARRIVED
 from monoceros.server.routes.told import table_id
 from monoceros.server.viewer import CLOSED, Viewer
 from monoceros.server.wire import ClientMessage, Done, Hello, MakePick, Refused, encode
@@ -62,6 +64,26 @@ class HungUp(Exception):
         self.words = words
 
 
+async def hung_up(*_: Any) -> Any:
+    """What a socket whose line has ended receives and sends."""
+    raise HungUp
+
+
+async def first_end(*works: Coroutine[Any, Any, None]) -> BaseException:
+    """Do all of this until one of it ends, which it does by an error: that.
+
+    It is given, not raised: a frame that it went through and that holds the task which holds it would be a cycle.
+    """
+    tasks = [asyncio.create_task(work) for work in works]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
+    return next(end for end in ends if end is not None and not isinstance(end, asyncio.CancelledError))
+
+
 class Lines:
     """All lines of this server, and how many of them a table and an address may have."""
 
@@ -87,6 +109,7 @@ class Lines:
             await line.close(HungUp(FAILED, "Something went wrong here."))
         finally:
             self.metrics.sockets.dec()
+            socket.receive = socket.send = hung_up  # closures over the socket itself: it would wait for the collector
 
     async def seated(self, line: Line, table: str, address: str) -> None:
         """A line that has its place."""
@@ -114,6 +137,7 @@ class Line:
         self.bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
         self.ignored = 0
         self.viewer = Viewer()
+        self.arrived = 0.0  # when the last message came, on `time.perf_counter`
         self.sent_at: dict[str, tuple[float, bool]] = {}  # by client id: when it came, and whether it is a pick
 
     async def run(self) -> None:
@@ -123,16 +147,10 @@ class Line:
         await live.attach(self.viewer, hello)
         if len(self.viewer.seats) < len(set(hello.tokens)):
             self.refuse("", "not_yours", "A seat that you held here is not yours any more. You can watch.")
-        tasks = [asyncio.create_task(self.read_all(live)), asyncio.create_task(self.write_all())]
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            raise await first_end(self.read_all(live), self.write_all())
         finally:
             live.detach(self.viewer)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
 
     # -- coming in --
 
@@ -154,6 +172,7 @@ class Line:
             if message.get("code") == TOO_BIG:
                 log.warning("a message was far too big", table=self.table)
             raise HungUp
+        self.arrived = message.get(ARRIVED) or time.perf_counter()
         data = message.get("bytes") or (message.get("text") or "").encode()
         if len(data) > MOST_BYTES:
             log.warning("a message was too big", table=self.table, bytes=len(data))
@@ -194,7 +213,7 @@ class Line:
     async def carry_out(self, live: LiveTable, message: Any) -> None:
         client_id = getattr(message, "id", "")
         if client_id:
-            self.sent_at[client_id] = (time.perf_counter(), isinstance(message, MakePick))
+            self.sent_at[client_id] = (self.arrived, isinstance(message, MakePick))
         if isinstance(message, Hello):
             self.refuse("", "bad_message", "Hello was said already.")
             return
