@@ -12,7 +12,7 @@ from monoceros.engine.speech import clean
 from monoceros.server import seating
 from monoceros.server.errors import Refusal
 from monoceros.server.names import clean_name
-from monoceros.server.store.errors import StoreError
+from monoceros.server.store.errors import Duplicate, StoreError
 from monoceros.server.store.rows import HeadChange, SeatRow
 from monoceros.server.viewer import Viewer
 from monoceros.server.wire import HandOver, Leave, Look, MakePick, Pace, Pause, Say
@@ -185,7 +185,7 @@ async def save_head(live: LiveTable, change: HeadChange) -> None:
 async def say(live: LiveTable, viewer: Viewer, message: Say) -> None:
     if message.seat is not None:
         check_holds(viewer, message.seat)
-    client = client_of(message.seat, message.id)
+    client = client_of(message.seat, message.id if message.seat is not None else f"{viewer.stream}:{message.id}")
     if client in live.room.said:
         live.acknowledge(viewer, message.id)
         return
@@ -197,7 +197,10 @@ async def say(live: LiveTable, viewer: Viewer, message: Say) -> None:
     seat = -1 if message.seat is None else message.seat
     name = live.record.names[seat] if seat >= 0 else clean_name(viewer.name, SPECTATOR)
     try:
-        row = await live.house.store.add_chat(live.id, seat, name, text)
+        row = await live.house.store.add_chat(live.id, seat, name, text, client)
+    except Duplicate:
+        live.acknowledge(viewer, message.id)
+        return
     except StoreError as error:
         raise Refusal("not_saved", f"This could not be saved: {error}.") from None
     live.room.said.append(client)
