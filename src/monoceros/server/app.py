@@ -24,6 +24,7 @@ from monoceros.server.icons import Icons
 from monoceros.server.limits import Limits
 from monoceros.server.logs import log_of
 from monoceros.server.metrics import CountingStore, Metrics, TimedWorkers
+from monoceros.server.ready import Readiness
 from monoceros.server.routes import finished, games, keeper, tables
 from monoceros.server.routes.page import PACKED_ALREADY, Page, page
 from monoceros.server.routes.schema import description
@@ -94,6 +95,7 @@ def make_litestar(settings: Settings, hall: Hall, metrics: Metrics) -> Litestar:
     parts: dict[str, Any] = {
         "hall": hall,
         "metrics": metrics,
+        "ready": Readiness(hall.store),
         "shelf": Shelf(),
         "icons": Icons(settings.page),
         "pages": Page(settings.page),

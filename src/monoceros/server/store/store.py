@@ -159,7 +159,7 @@ class Store:
         await self.writer.do(run)
 
     async def add_chat(self, table: str, seat: int, name: str, text: str, client: str = "") -> ChatRow:
-        """A line of talk; lines of a table are numbered from 1. Raises Duplicate if the sender's message was said before."""
+        """A line of talk; lines of a table are numbered from 1. Raises Duplicate if the message was said before."""
         at = now()
         mine = select(CHAT.c.number).where(CHAT.c.table_id == table, CHAT.c.client == client)
         number = select(func.coalesce(func.max(CHAT.c.number), 0) + 1).where(CHAT.c.table_id == table)

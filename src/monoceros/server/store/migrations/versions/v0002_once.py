@@ -1,4 +1,4 @@
-"""Talk knows its sender's message, so that it is said once; and there is a place to try whether anything can be written."""
+"""Talk knows its sender's message, so that it is said once; and a place to try whether anything can be written."""
 
 from __future__ import annotations
 
