@@ -59,7 +59,7 @@ def test_every_message_is_on_the_page() -> None:
 def test_every_refusal_and_every_closing_code_is_on_the_page() -> None:
     for code in socket.CODES:
         assert f"| `{code}` |" in PROTOCOL
-    names = ("TOO_BIG", "FAILED", "GOES_AWAY", "LATER", "NO_HELLO", "NO_TABLE", "ELSEWHERE")
+    names = ("TOO_BIG", "FAILED", "GOES_AWAY", "LATER", "NO_HELLO", "NO_TABLE", "NO_MORE", "ELSEWHERE")
     for name in (*names, "HELLO_TIMEOUT", "TOO_SLOW", "TOO_MANY"):
         assert f"| {getattr(socket, name)} |" in PROTOCOL
 

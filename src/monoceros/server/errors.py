@@ -15,6 +15,8 @@ STATUS: Final[dict[str, int]] = {  # what HTTP calls each refusal, unless said o
     "full": 409,
     "stale": 409,
     "illegal": 409,
+    "damaged": 410,
+    "other_rules": 410,
     "too_fast": 429,
     "not_saved": 503,
     "too_many": 503,

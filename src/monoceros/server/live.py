@@ -14,6 +14,7 @@ from monoceros.engine.events import Event
 from monoceros.engine.table import Table
 from monoceros.server import going_back, verbs
 from monoceros.server.bots_at_table import BotsAtTable
+from monoceros.server.chain import ChainError
 from monoceros.server.ending import result_of
 from monoceros.server.errors import Refusal
 from monoceros.server.frames import Happened
@@ -242,7 +243,8 @@ class LiveTable:
                 raise StoreError("the table is gone")
             record = await asyncio.to_thread(read, loaded, self.house.find)
         except Exception as error:
-            log.error("table %s could not be read again (%s)", self.id, type(error).__name__)
+            why = error if isinstance(error, ChainError) else type(error).__name__
+            log.error("table %s could not be read again (%s)", self.id, why)
             self.fall()
             raise Refusal("not_saved", "The table cannot be read just now. Try again in a moment.") from None
         self.record = self.room.record = record

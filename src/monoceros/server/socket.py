@@ -42,10 +42,12 @@ GOES_AWAY = 1012
 LATER = 1013
 NO_HELLO = 4400
 NO_TABLE = 4404
+NO_MORE = 4406
 ELSEWHERE = 4409
 HELLO_TIMEOUT = 4410
 TOO_SLOW = 4413
 TOO_MANY = 4429
+CLOSES = {"no_table": NO_TABLE, "damaged": NO_MORE, "other_rules": NO_MORE}  # by the code of a refusal; others: LATER
 ENDS = {"too slow": TOO_SLOW, "another line": ELSEWHERE}  # by the words with which a table closes a viewer
 
 Code = Literal["stale", "illegal", "not_yours", "not_now", "too_fast", "bad_message", "not_saved"]
@@ -103,7 +105,7 @@ class Lines:
         except HungUp as end:
             await line.close(end)
         except Refusal as refusal:
-            await line.close(HungUp(NO_TABLE if refusal.code == "no_table" else LATER, refusal.words))
+            await line.close(HungUp(CLOSES.get(refusal.code, LATER), refusal.words))
         except Exception:
             log.exception("a line failed", table=table)
             await line.close(HungUp(FAILED, "Something went wrong here."))
