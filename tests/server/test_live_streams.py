@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from monoceros.server.viewer import KEPT, Bucket, Kind, Stream, Viewer
 from monoceros.server.wire import Chat, Done, Look, MakePick, Moments, People, Refused, Say, TableNow
 from server.kit import Guest, Place, in_hall
@@ -189,7 +191,10 @@ async def test_talk_sent_twice_is_said_once_and_too_much_of_it_is_refused(place:
         assert isinstance((await anna.send(Say("same", "Hello", 0)))[0], Done)
     assert len(anna.live.room.chat) == 1
     answers = [await anna.do(Say, text=f"Hello {n}", seat=0) for n in range(12)]
-    assert {answer.code for answer in answers if isinstance(answer, Refused)} == {"too_fast"}
+    refused = [answer for answer in answers if isinstance(answer, Refused)]
+    assert {answer.code for answer in refused} == {"too_fast"}
+    assert all([0 < answer.wait <= 1 / 0.7 for answer in refused])
+    assert refused[-1].words == f"You are talking very fast: try again in {math.ceil(refused[-1].wait)} s."
     assert isinstance(answers[0], Done)
 
 
@@ -236,7 +241,9 @@ async def test_two_spectators_whose_programs_count_alike_are_both_heard(place: P
 def test_a_bucket_lets_so_many_through_at_once_then_so_many_a_second() -> None:
     bucket = Bucket(2, 0.5)
     assert [bucket.take(10.0) for _ in range(3)] == [True, True, False]
+    assert bucket.wait == 2.0
     assert [bucket.take(13.0) for _ in range(2)] == [True, False]
+    assert bucket.wait == 1.0
 
 
 def test_a_stream_keeps_no_more_than_it_may() -> None:

@@ -11,16 +11,16 @@ from typing import Any, Literal, cast, get_args
 import msgspec
 from litestar import WebSocket, websocket
 
-from monoceros.server.errors import Refusal
+from monoceros.server.errors import Refusal, too_fast_words
 from monoceros.server.guard import address_of
 from monoceros.server.hall import Hall
-from monoceros.server.limits import Bucket, Places, whose
+from monoceros.server.limits import Places, whose
 from monoceros.server.live import LiveTable
 from monoceros.server.logs import log_of
 from monoceros.server.metrics import Metrics
 from monoceros.server.protocols import ARRIVED
 from monoceros.server.routes.told import table_id
-from monoceros.server.viewer import CLOSED, Viewer
+from monoceros.server.viewer import CLOSED, Bucket, Viewer
 from monoceros.server.wire import ClientMessage, Done, Hello, MakePick, Refused, encode
 
 MOST_BYTES = 64 * 1024  # of a message
@@ -136,7 +136,7 @@ class Line:
         self.metrics = lines.metrics
         self.socket = socket
         self.table = table
-        self.bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
         self.ignored = 0
         self.viewer = Viewer()
         self.arrived = 0.0  # when the last message came, on `time.perf_counter`
@@ -148,7 +148,7 @@ class Line:
         hello = await self.hello()
         await live.attach(self.viewer, hello)
         if len(self.viewer.seats) < len(set(hello.tokens)):
-            self.refuse("", "not_yours", "A seat that you held here is not yours any more. You can watch.")
+            self.refuse(Refusal("not_yours", "A seat that you held here is not yours any more. You can watch."))
         try:
             raise await first_end(self.read_all(live), self.write_all())
         finally:
@@ -196,20 +196,24 @@ class Line:
                 message = self.decoded(data)
             except msgspec.MsgspecError as error:
                 self.check_pace("")
-                self.refuse("", "bad_message", f"This is no message: {error}")
+                self.refuse(Refusal("bad_message", f"This is no message: {error}"))
                 continue
             if self.check_pace(getattr(message, "id", "")):
                 await self.carry_out(live, message)
 
     def check_pace(self, client_id: str) -> bool:
-        """Is there room for another message? One who never slows down is hung up on."""
-        if self.bucket.take():
+        """Is there room for another message? One who never slows down is hung up on.
+
+        Each of several that come too fast is told a later time, so that they do not all come back at once.
+        """
+        if self.bucket.take(time.monotonic()):
             self.ignored = 0
             return True
         self.ignored += 1
         if self.ignored > MOST_IGNORED:
             raise HungUp(TOO_MANY, "Too many messages at once.")
-        self.refuse(client_id, "too_fast", "That is too fast: wait a moment.")
+        wait = self.bucket.wait + (self.ignored - 1) / self.bucket.per_second
+        self.refuse(Refusal("too_fast", too_fast_words("That is too fast", wait), wait=wait), client_id)
         return False
 
     async def carry_out(self, live: LiveTable, message: Any) -> None:
@@ -217,21 +221,21 @@ class Line:
         if client_id:
             self.sent_at[client_id] = (self.arrived, isinstance(message, MakePick))
         if isinstance(message, Hello):
-            self.refuse("", "bad_message", "Hello was said already.")
+            self.refuse(Refusal("bad_message", "Hello was said already."))
             return
         try:
             await live.receive(self.viewer, message)
         except Refusal as refusal:
-            self.refuse(client_id, refusal.code, refusal.words, refusal.clause)
+            self.refuse(refusal, client_id)
         except Exception:
             log.exception("a message could not be carried out", table=self.table, message=type(message).__name__)
-            self.refuse(client_id, "not_saved", "Something went wrong here, and nothing has changed.")
+            self.refuse(Refusal("not_saved", "Something went wrong here, and nothing has changed."), client_id)
 
     # -- going out --
 
-    def refuse(self, client_id: str, code: str, words: str, clause: str = "") -> None:
-        known = cast(Code, code if code in CODES else "not_now")
-        self.viewer.send(encode(Refused(client_id, known, words, clause)))
+    def refuse(self, refusal: Refusal, client_id: str = "") -> None:
+        known = cast(Code, refusal.code if refusal.code in CODES else "not_now")
+        self.viewer.send(encode(Refused(client_id, known, refusal.words, refusal.clause, refusal.wait)))
 
     async def write_all(self) -> None:
         while True:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from monoceros.engine.questions import pick_from_json
 from monoceros.engine.speech import clean
 from monoceros.server import seating
-from monoceros.server.errors import Refusal
+from monoceros.server.errors import SOON, Refusal, too_fast_words
 from monoceros.server.names import clean_name
 from monoceros.server.store.errors import Duplicate, StoreError
 from monoceros.server.store.rows import HeadChange, SeatRow
@@ -178,7 +178,7 @@ async def save_head(live: LiveTable, change: HeadChange) -> None:
     try:
         await live.house.store.save_head(live.id, change)
     except StoreError as error:
-        raise Refusal("not_saved", f"This could not be saved: {error}.") from None
+        raise Refusal("not_saved", f"This could not be saved: {error}.", wait=SOON) from None
     live.record.change_head(change)
 
 
@@ -193,7 +193,8 @@ async def say(live: LiveTable, viewer: Viewer, message: Say) -> None:
     if not text:
         raise Refusal("bad_message", "There is nothing to say in this.")
     if not viewer.talk.take(live.now()):
-        raise Refusal("too_fast", "You are talking very fast. Wait a moment.")
+        wait = viewer.talk.wait
+        raise Refusal("too_fast", too_fast_words("You are talking very fast", wait), wait=wait)
     seat = -1 if message.seat is None else message.seat
     name = live.record.names[seat] if seat >= 0 else clean_name(viewer.name, SPECTATOR)
     try:
@@ -202,7 +203,7 @@ async def say(live: LiveTable, viewer: Viewer, message: Say) -> None:
         live.acknowledge(viewer, message.id)
         return
     except StoreError as error:
-        raise Refusal("not_saved", f"This could not be saved: {error}.") from None
+        raise Refusal("not_saved", f"This could not be saved: {error}.", wait=SOON) from None
     live.room.said.append(client)
     live.acknowledge(viewer, message.id)
     live.room.send_chat(row)
