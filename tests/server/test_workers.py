@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -270,7 +271,7 @@ def test_one_bad_bot_does_not_hurt_the_thoughts_of_others(odd: Path, caplog: pyt
     assert "bot knight" not in caplog.text
 
 
-def test_a_thought_that_nobody_waits_for_ends_its_worker(odd: Path) -> None:
+def test_a_thought_that_nobody_waits_for_ends_its_worker(odd: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def use(made: Workers) -> None:
         thinking = asyncio.create_task(made.think(new_job(), "stuck", 1))
         pid = await until(pid_in(odd))
@@ -281,6 +282,8 @@ def test_a_thought_that_nobody_waits_for_ends_its_worker(odd: Path) -> None:
         assert await made.think(new_job(), "squire", 1) in new_job().picks
 
     with_workers(use)
+    gc.collect()
+    assert "never retrieved" not in caplog.text  # it is no fault of anybody's
 
 
 # -- ending ---

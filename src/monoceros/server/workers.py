@@ -293,7 +293,7 @@ class Workers:
                 log.warning("bot %s at %s (%s), try %d of %d: %s", bot, job.game, job.question, number, TRIES, problem)
             except asyncio.CancelledError:
                 worker.give_up()
-                await asyncio.wait([thinking])
+                await asyncio.gather(thinking, return_exceptions=True)  # that it died is no news
                 raise
         log.error("bot %s at %s (%s) gave no legal pick: a random one is taken", bot, job.game, job.question)
         return job.picks[Seeded(seed).pick(len(job.picks))]
