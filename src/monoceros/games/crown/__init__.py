@@ -154,7 +154,7 @@ def check_board(s: State) -> None:
 GAME = Game(
     name="crown",
     box=read_box(text_of("box.toml"), text_of("box.svg")),
-    version=1,
+    version=2,
     options=OPTIONS,
     content=KIT,
     rules=read_rulebook(text_of("RULES.md")),
