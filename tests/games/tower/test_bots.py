@@ -13,7 +13,7 @@ def test_whoever_lets_turns_pass_has_less_to_hope_for_each_time() -> None:
     s = spot(a=BOARD, b=BOARD)
     turn(s)
     hopes = []
-    for waited in (0, 1, 2, 5, 20):
+    for waited in (0, 1, 2, 5, 60):
         s.waited = [waited, 0]
         hopes.append(value(s, 0))
         assert value(s, 1) == 0.5, "the other side is no better off for it"

@@ -30,7 +30,7 @@ GOOD_ABILITY_CARD: Final = 1.5  # walls and special troops
 BASE_CARD: Final = 1.2
 EXPOSED: Final = 6.0  # a territory through which the palace could fall
 STEEP: Final = 22.0  # a lead of so much is worth about three games in four
-PATIENCE: Final = 64.0  # the square of the turns in a row after which half the hope is gone
+PATIENCE: Final = 256.0  # the square of the turns in a row after which half the hope is gone
 
 
 def value(s: State, seat: int) -> float:
