@@ -76,7 +76,8 @@ class Site:
 def make_site(settings: Settings) -> Site:
     """Everything, behind one door."""
     metrics = Metrics()
-    hall = Hall(CountingStore(settings.database_address, metrics), TimedWorkers(settings.workers, metrics))
+    workers = TimedWorkers(settings.workers, metrics, thinking=settings.thinking)
+    hall = Hall(CountingStore(settings.database_address, metrics), workers)
     for name, about in GAUGES.items():
         metrics.watch(name, about, counting(hall, name))
     inside = make_litestar(settings, hall, metrics)
