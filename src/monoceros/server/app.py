@@ -84,7 +84,7 @@ def make_site(settings: Settings) -> Site:
     """Everything, behind one door."""
     metrics = Metrics()
     store = CountingStore(settings.database_address, metrics)
-    hall = Hall(store, TimedWorkers(settings.workers, metrics))
+    hall = Hall(store, TimedWorkers(settings.workers, metrics, thinking=settings.thinking))
     for name, about in GAUGES.items():
         metrics.watch(name, about, counting(hall, name))
     inside = make_litestar(settings, hall, metrics)

@@ -82,8 +82,8 @@ class CountingStore(Store):
 class TimedWorkers(Workers):
     """Notes how long each kind of bot thinks."""
 
-    def __init__(self, processes: int, metrics: Metrics) -> None:
-        super().__init__(processes)
+    def __init__(self, processes: int, metrics: Metrics, *, thinking: float) -> None:
+        super().__init__(processes, thinking=thinking)
         self.metrics = metrics
 
     async def think(self, job: Job, bot: str, seed: int) -> Pick:
