@@ -250,6 +250,9 @@ def test_24_3_bots_among_themselves_are_not_offered_it() -> None:
     game = play(s, nightmare_turn, chance=any_chance())
     weights = instinct(s, game.ask(0))
     assert weights[-2] < 0.001 * max(weights)  # among people it is none for them
+    game.say("0 reading", "0 stop")
+    now, other = instinct(s, game.ask(0))
+    assert other < 0.1 * now  # and a slip does not make them switch
 
 
 @clause("VF-24.3", "VF-59.8")

@@ -14,7 +14,7 @@ from monoceros.games.vast.bots_chart import Chart, beeline, passes
 from monoceros.games.vast.facts import is_crystal, space_distance
 from monoceros.games.vast.facts_knight import hero_cubes
 from monoceros.games.vast.facts_unicorn import destination, radiance, stat
-from monoceros.games.vast.picks import CARD_NUMBER, READING, TILE_NUMBER, UPGRADE_NUMBER, WAY_NUMBER
+from monoceros.games.vast.picks import BY_FACING, BY_SEAT, CARD_NUMBER, READING, TILE_NUMBER, UPGRADE_NUMBER, WAY_NUMBER
 from monoceros.games.vast.state import DARK, State
 from monoceros.games.vast.tables import (
     ARMOR,
@@ -345,4 +345,6 @@ def weigh(s: State, name: str, pick: Pick) -> float:
         return upgrade_weight(s, UPGRADE_NUMBER[pick])
     if name == "discard":
         return discard_weight(s, CARD_NUMBER[pick])
+    if name == "reading":  # only a slip brought him here
+        return 1.0 if pick == (BY_SEAT if s.unicorn.simple else BY_FACING) else 0.01
     return 1.0
