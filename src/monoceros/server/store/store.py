@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
+from sqlalchemy import BindParameter, Executable, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -65,7 +65,7 @@ SAY = (
     )
     .returning(CHAT.c.number)
 )
-SOME = bindparam("some", expanding=True)
+SOME: BindParameter[list[str]] = bindparam("some", expanding=True)
 HEADS = select(TABLES).where(TABLES.c.id.in_(SOME))
 SEATS_AT = select(SEATS).where(SEATS.c.table_id.in_(SOME)).order_by(SEATS.c.seat)
 
