@@ -13,7 +13,7 @@ import pytest
 from monoceros.engine import registry
 from monoceros.server.store.errors import Conflict, Duplicate
 from monoceros.server.store.rows import NewEntry
-from monoceros.server.wire import Hello, NewTable, Opened, SeatPlan
+from monoceros.server.wire import HeldTable, Hello, Mine, NewTable, Opened, Say, SeatPlan
 from server.inside import Inside, serving
 from server.kit import Place, in_hall
 
@@ -79,6 +79,23 @@ async def test_what_is_refused_leaves_nothing(place: Place) -> None:
                 await place.hall.store.append(opened.table, NewEntry(1, "pause"))
             with pytest.raises(Duplicate):
                 await place.hall.store.append(opened.table, NewEntry(2, "pick", 0, {}, "0:same"))
+    assert found == [0]
+
+
+@in_hall
+async def test_talk_and_the_home_page_leave_nothing(place: Place) -> None:
+    opened = await place.open(["Anna", "Ben"])
+    anna = await place.sit(opened, 0)
+
+    async def once() -> None:
+        await place.hall.store.add_chat(opened.table, 0, "Anna", "Hello", anna.viewer.stream + str(next(anna.ids)))
+        await anna.do(Say, text="Hello")
+        assert await place.hall.mine(Mine([HeldTable(opened.table)]))
+
+    await once()
+    with garbage() as found:
+        for _ in range(TABLES):
+            await once()
     assert found == [0]
 
 

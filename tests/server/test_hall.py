@@ -343,6 +343,16 @@ async def test_names_in_a_file_are_cleaned(place: Place) -> None:
     assert [card.name for card in facts.seats] == ["(1)[31m" + "x" * 17, "Seat B"]
 
 
+@in_hall
+async def test_a_table_that_falls_while_the_house_closes_keeps_nobody(place: Place) -> None:
+    opened = await place.open(["Anna", "bot random"])
+    live = await place.hall.find(opened.table)
+    live.fall()
+    await live.close()
+    live.bots.look()
+    assert live.bots.thoughts == {}
+
+
 # -- what a browser remembers ---
 
 

@@ -96,4 +96,5 @@ class BotsAtTable:
     def part(self) -> None:
         """The table has left memory: the two no longer keep each other there until a full collection."""
         self.stop()
-        del self.live
+        if hasattr(self, "live"):  # it may fall while the house closes it
+            del self.live

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy import BindParameter, Executable, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -48,6 +48,26 @@ TRIAL_BYTES = 12_000  # more than a long move and its journal
 START_TRIES = 20  # SQLite does not wait for its turn where it first changes the kind of its journal
 START_PAUSE = 0.1  # seconds
 MOST_NAMED = 500  # values in one list of a query
+
+# Made once: such a statement leaves cycles of objects behind each time it is made.
+OF_TABLE = CHAT.c.table_id == bindparam("of")
+SAID = select(CHAT.c.number).where(OF_TABLE, CHAT.c.client == bindparam("message"))
+SAY = (
+    insert(CHAT)
+    .values(
+        table_id=bindparam("of"),
+        number=select(func.coalesce(func.max(CHAT.c.number), 0) + 1).where(OF_TABLE).scalar_subquery(),
+        seat=bindparam("by"),
+        name=bindparam("called"),
+        text=bindparam("words"),
+        at=bindparam("then"),
+        client=bindparam("message"),
+    )
+    .returning(CHAT.c.number)
+)
+SOME: BindParameter[list[str]] = bindparam("some", expanding=True)
+HEADS = select(TABLES).where(TABLES.c.id.in_(SOME))
+SEATS_AT = select(SEATS).where(SEATS.c.table_id.in_(SOME)).order_by(SEATS.c.seat)
 
 
 class Store:
@@ -161,14 +181,11 @@ class Store:
     async def add_chat(self, table: str, seat: int, name: str, text: str, client: str = "") -> ChatRow:
         """A line of talk; lines of a table are numbered from 1. Raises Duplicate if the message was said before."""
         at = now()
-        mine = select(CHAT.c.number).where(CHAT.c.table_id == table, CHAT.c.client == client)
-        number = select(func.coalesce(func.max(CHAT.c.number), 0) + 1).where(CHAT.c.table_id == table)
-        values = {"table_id": table, "number": number.scalar_subquery(), "seat": seat, "name": name, "text": text}
-        statement = insert(CHAT).values(**values, at=at, client=client or None).returning(CHAT.c.number)
+        line = {"of": table, "by": seat, "called": name, "words": text, "then": at, "message": client or None}
 
         async def run(connection: AsyncConnection) -> tuple[int, bool]:
-            said = (await connection.execute(mine)).scalar() if client else None
-            return (said, False) if said else (int((await connection.execute(statement)).scalar_one()), True)
+            said = (await connection.execute(SAID, line)).scalar() if client else None
+            return (said, False) if said else (int((await connection.execute(SAY, line)).scalar_one()), True)
 
         for tries_left in reversed(range(CHAT_TRIES)):
             try:
@@ -204,7 +221,7 @@ class Store:
         found: dict[str, TableHead] = {}
         async with self.reading() as connection:
             for some in in_parts(tables):
-                rows = await connection.execute(select(TABLES).where(TABLES.c.id.in_(some)))
+                rows = await connection.execute(HEADS, {"some": some})
                 found.update({row.id: head_from(row) for row in rows})
         return found
 
@@ -212,7 +229,7 @@ class Store:
         found: dict[str, list[SeatRow]] = {}
         async with self.reading() as connection:
             for some in in_parts(tables):
-                rows = await connection.execute(select(SEATS).where(SEATS.c.table_id.in_(some)).order_by(SEATS.c.seat))
+                rows = await connection.execute(SEATS_AT, {"some": some})
                 for row in rows:
                     found.setdefault(row.table_id, []).append(seat_from(row))
         return found
