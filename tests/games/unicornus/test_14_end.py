@@ -121,9 +121,9 @@ def test_14_6_a_limit_stands_beside_the_round() -> None:
     for options, words in (
         ({}, "Round 2 of 10 ·"),
         ({"turn_limit": 12}, "Round 2 of 10 ·"),
-        ({"turn_limit": 7}, "Round 2 (stopped after 7) ·"),
+        ({"turn_limit": 7}, "Round 2 (limit 7) ·"),
         ({"endless": True}, "Round 2 ·"),
-        ({"endless": True, "turn_limit": 7}, "Round 2 (stopped after 7) ·"),
+        ({"endless": True, "turn_limit": 7}, "Round 2 (limit 7) ·"),
     ):
         view = GAME.view(spot("K-ZYN 18.C", round=2, **options), None)
         assert GAME.scene(view).heading.startswith(words)
