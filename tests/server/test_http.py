@@ -252,5 +252,13 @@ def test_health_version_and_figures(server: Running) -> None:
     assert version["build"] in ("pure", "compiled")
     assert version["rules"]["tower"] >= 1
     figures = server.get("/metrics").text
-    for name in ("tables", "viewers", "moves_total", "ack_seconds_bucket", "refused_total", "sockets"):
+    for name in (
+        "tables",
+        "viewers",
+        "moves_total",
+        "ack_seconds_bucket",
+        "loop_lag_seconds_bucket",
+        "refused_total",
+        "sockets",
+    ):
         assert f"monoceros_{name}" in figures

@@ -379,6 +379,7 @@ export interface Refused {
   code: "bad_message" | "illegal" | "not_now" | "not_saved" | "not_yours" | "stale" | "too_fast";
   words: string;
   clause?: string;
+  wait?: number;
 }
 
 /** A finished game from one seat's eyes: the first scene, then every moment with its change. */

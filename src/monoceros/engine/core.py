@@ -8,7 +8,7 @@ from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 from mypy_extensions import mypyc_attr  # games that are not compiled may build on an engine that is
 
 from monoceros.engine.chance import Dealer, NoDealer
-from monoceros.engine.events import ALL, NOBODY, Event
+from monoceros.engine.events import ALL, NO_SECRET, NOBODY, UNNAMED, Event
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -108,17 +108,35 @@ class BaseState:
         other.events = []
         other.moments = None
 
+    def forget_answer(self) -> None:
+        """In an imagined world: the last answer may be another seat's secret, and no question needs it."""
+        self.result = None
+        self.answered_by = -1
+
     def emit(
-        self, name: str, *facts: Pick, secret: Pick = None, to: int = ALL, shows: int = NOBODY, news: bool = True
+        self,
+        name: str,
+        *facts: Pick,
+        secret: Pick = NO_SECRET,
+        to: int = UNNAMED,
+        shows: int = NOBODY,
+        news: bool = True,
     ) -> None:
         """Say what happened. Callers ask `telling` first, so that silence costs nothing.
 
-        A secret is for the seats `to`, who learn it by this if it is `news` to them; `shows` names seats that learn
-        something hidden otherwise.
+        A secret is for the seats `to`, who must be named even where there is nothing to tell this time (None). They
+        learn it by this if it is `news` to them; `shows` names seats that learn something hidden otherwise.
         """
-        if secret is not None and news:
-            shows |= to
-        self.events.append(Event(name, facts, secret, to, shows))
+        if secret is NO_SECRET:
+            if to != UNNAMED:
+                raise ValueError(f"the event {name!r} names who may know its secret, but has none")
+            self.events.append(Event(name, facts, None, ALL, shows))
+        else:
+            if to == UNNAMED:
+                raise ValueError(f"the event {name!r} has a secret, but does not name who may know it: `to=`")
+            if secret is not None and news:
+                shows |= to
+            self.events.append(Event(name, facts, secret, to, shows))
         if self.moments is not None:
             self.moments.append(self.copy(NoDealer()))
 

@@ -196,6 +196,7 @@ class Game:
     bots: Mapping[str, Any] = field(default_factory=dict)  # bots of this game only, by name
     team: bool = False  # do all seats win or lose together?
     encoder: Encoder | None = None  # without it there are no environments of the game
+    cut_off: Callable[[Any], bool] = lambda s: False  # at the end: did its `turn_limit` end it, and not a rule?
     roles: Callable[[Any], tuple[str, ...]] | None = None  # who plays on each seat, where seats are not alike
     chapters: Callable[[Content], Sequence[Chapter]] = lambda content: ()  # of the rules page, after the rules
     opening: Callable[[Content], Opening | None] = lambda content: None

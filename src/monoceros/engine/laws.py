@@ -12,18 +12,21 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from monoceros.engine.bot import Bot, show
-from monoceros.engine.chance import Dealer, Loaded, NoDealer, Recorded, Seeded
+from monoceros.engine.chance import Continued, Dealer, NoDealer, Recorded, Seeded
 from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask, BaseState, IllegalPick, Pick, answer, asks, say
 from monoceros.engine.events import ALL, NOBODY, Event
 from monoceros.engine.game import Encoder, Game, OptionValue
 from monoceros.engine.laws_encoder import check_observation
 from monoceros.engine.laws_scene import check_about, check_passage, check_scene
+from monoceros.engine.laws_secrets import Doubles
+from monoceros.engine.laws_worlds import check_looks_the_same, check_same_world, looks_alike
 from monoceros.engine.save import dump, load
 from monoceros.engine.scene import Scene
 from monoceros.engine.table import Table, replay
 
 Viewer = int | None
+SECRETS = "secrets stay with those who were told"
 NEVER_LEGAL: tuple[Pick, ...] = ("no such word", -99, ("no such word", 99), None, ["a list"], 0.5)
 WATCHING = 2  # viewers for whom every moment of a pick is drawn
 
@@ -58,6 +61,7 @@ class Inspector:
         self.bot = bot
         self.report = Report()
         self.redeal_changed = False
+        self.doubles = Doubles(table, Seeded(-seed - 1))
         self.happened: Sequence[Event] = table.events  # by the opening, or by the last pick
         self.before: BaseState | None = None  # the last pick
 
@@ -73,6 +77,8 @@ class Inspector:
             raise LawBroken(name, f"{type(error).__name__}: {error}", self.table) from error
 
     def play(self, limit: int) -> Report:
+        with self.law(SECRETS):
+            self.doubles.begin_another()
         while not self.table.is_over and self.report.decisions < limit:
             self.at_every_question()
             if self.rng.pick(self.every) == 0:
@@ -92,9 +98,12 @@ class Inspector:
         self.before = before = self.table.state.copy(NoDealer())
         with self.law("rules run"):
             self.happened = happened = self.table.say(question.seat, pick)
+            self.doubles.follow(before, question, pick, happened)
         self.report.decisions += 1
         if dear:
             self.after_a_pick(before, question.seat, pick, happened)
+            with self.law(SECRETS):
+                self.doubles.check()
 
     def pick_for(self, question: Ask) -> Pick:
         if self.bot is None:
@@ -137,13 +146,15 @@ class Inspector:
             self.copies_go_on_alike()
         with self.law("a save goes on alike"):
             self.saves_go_on_alike()
+        worlds: list[BaseState] = []
         for viewer in self.viewers():
             with self.law("a redealt world looks the same"):
-                self.redeal_looks_the_same(viewer)
+                worlds.append(check_looks_the_same(self.game, self.table.state, viewer, self.rng))
             with self.law("scenes are in order"):
                 scene = self.game.scene(self.table.view(viewer))
                 check_scene(scene)
                 check_about(scene, self.game)
+        self.redeal_knows_nothing_else(worlds)
         for q in self.table.asks():
             with self.law("words and things are there"):
                 self.words_and_things(q)
@@ -151,6 +162,13 @@ class Inspector:
             with self.law("observations tell only what may be known"):
                 self.observations_are_in_order(self.game.encoder)
         self.at_every_moment()
+
+    def redeal_knows_nothing_else(self, worlds: list[BaseState]) -> None:
+        state = self.table.state
+        for viewer, world in zip(self.viewers(), worlds, strict=True):
+            self.redeal_changed = self.redeal_changed or dump(world) != dump(state)
+            with self.law("a redealt world is made of what is known"):
+                check_same_world(self.game, state, world, viewer, self.rng)
 
     def asking_changes_nothing(self) -> None:
         state = self.table.state
@@ -196,18 +214,6 @@ class Inspector:
         loaded.chance = Seeded(seed)
         first = dump(go_on(loaded, Seeded(seed + 1), 40))
         assert first == dump(go_on(state.copy(Seeded(seed)), Seeded(seed + 1), 40)), "a loaded save went on differently"
-
-    def redeal_looks_the_same(self, viewer: Viewer) -> None:
-        state = self.table.state
-        world = self.game.redeal(state, viewer, Seeded(self.rng.pick(1 << 30)))
-        assert self.game.view(world, viewer) == self.game.view(state, viewer), (
-            f"viewer {viewer} can tell a redealt world"
-        )
-        self.game.check(world)
-        for q in asks(state):
-            if q.seat == viewer:
-                assert q in asks(world), f"seat {viewer} is asked something else in a redealt world"
-        self.redeal_changed = self.redeal_changed or dump(world) != dump(state)
 
     def observations_are_in_order(self, encoder: Encoder) -> None:
         game, table = self.game, self.table
@@ -313,11 +319,22 @@ class Inspector:
         if not any([q.seat == seat and pick in q.options for q in asks(world)]):
             return
         answer(world, seat, pick)
-        for real, imagined in zip(happened, world.events, strict=False):
+        told = [
+            (real.seen_by(viewer), imagined.seen_by(viewer))
+            for real, imagined in zip(happened, world.events, strict=False)
+        ]
+        for real, seen in zip(happened, told, strict=False):
             if shown_to(real, viewer):
                 break
-            seen = real.seen_by(viewer), imagined.seen_by(viewer)
             assert seen[0] == seen[1], f"viewer {viewer} sees {seen[0]}, in a world that looks the same {seen[1]}"
+        if len(told) == len(happened) == len(world.events) and all([here == there for here, there in told]):
+            self.still_imagines_the_same(world, viewer)
+
+    def still_imagines_the_same(self, world: BaseState, viewer: Viewer) -> None:
+        """The world has gone on as the table did, for all that the viewer was told: it imagines the same of both."""
+        if looks_alike(self.game, self.table.state, world, viewer):
+            with self.law("a redealt world is made of what is known"):
+                check_same_world(self.game, self.table.state, world, viewer, self.rng)
 
     def undo_shows_nothing(self, before: BaseState, happened: Sequence[Event], world: BaseState, seat: int) -> None:
         """If the seat is asked again it must be so in both worlds; where both stand it must see the same.
@@ -358,6 +375,8 @@ class Inspector:
             )
             assert dump(again.state) == dump(table.state), "the replay ends elsewhere"
             assert again.events == table.events, "the replay tells another story"
+        with self.law(SECRETS):
+            self.doubles.at_the_end()
         with self.law("redeal changes what is hidden"):
             dear = self.report.tried.get("a redealt world looks the same", 0)
             assert self.redeal_changed or dear < 30, "no redealt world was ever another one"
@@ -368,18 +387,6 @@ def shown_to(event: Event, viewer: Viewer) -> bool:
     if event.shows == ALL or viewer is None:
         return event.shows == ALL or (event.to == ALL and event.shows != NOBODY)
     return bool(event.shows >> viewer & 1)
-
-
-class Continued(Dealer):
-    """Outcomes as loaded, and where a world goes on further than the real one, another dealer's."""
-
-    def __init__(self, outcomes: list[int], after: Dealer) -> None:
-        self.loaded, self.after = Loaded(outcomes), after
-
-    def pick(self, n: int) -> int:
-        if self.loaded.left() and self.loaded.outcomes[self.loaded.used] < n:
-            return self.loaded.pick(n)
-        return self.after.pick(n)
 
 
 def go_on(state: BaseState, chooser: Dealer, decisions: int) -> BaseState:

@@ -394,6 +394,7 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
     code: Literal["stale", "illegal", "not_yours", "not_now", "too_fast", "bad_message", "not_saved"]
     words: str
     clause: str = ""
+    wait: float = 0.0  # seconds after which the same message is worth sending again; 0: it would not do then either
 
 
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):

@@ -85,6 +85,14 @@ def draw_general(s: State, seat: int, branch: int, why: str) -> None:
         s.emit("recruited", seat, branch, why, secret=s.recruit, to=eyes_of(s, seat))
 
 
+def choose_general(s: State, seat: int, card: int) -> None:
+    """CD-4.6 Out of its deck, for all to see; what is left is shuffled again."""
+    s.decks[GENERAL_DECK + s.terms.general_weapon[card] // 3].bag.remove(card)
+    s.recruit = card
+    if s.telling:
+        s.emit("chose_general", seat, card)
+
+
 def draw_military(s: State, seat: int, branch: int, why: str) -> None:
     """CD-8.3 It has no holder until it is assigned."""
     s.pool = (draw(s, branch),)
@@ -135,7 +143,7 @@ def take_card(s: State, seat: int, holder: int, card: int) -> None:
     s.pool = (card,)
     s.pool_of = seat
     if s.telling:
-        s.emit("drawn_card", seat, s.terms.military_weapon[card] // 3, "turncoat", secret=card)
+        s.emit("drawn_card", seat, s.terms.military_weapon[card] // 3, "turncoat", secret=card, to=ALL)
 
 
 def pick_up(s: State, seat: int, holder: int, card: int) -> None:
