@@ -112,6 +112,7 @@ def test_14_6_the_result_tells_the_limit_from_the_last_round() -> None:
         played = dusk(s)
         view = GAME.view(s, None)
         assert view["outcome"] == outcome
+        assert GAME.cut_off(s) == (outcome == CUT_OFF)
         words = (GAME.tell(played.happened("over")[0], view), GAME.text(view), GAME.scene(view).heading)
         assert ["limit" in each for each in words] == [outcome == CUT_OFF] * 3
 
@@ -121,9 +122,9 @@ def test_14_6_a_limit_stands_beside_the_round() -> None:
     for options, words in (
         ({}, "Round 2 of 10 ·"),
         ({"turn_limit": 12}, "Round 2 of 10 ·"),
-        ({"turn_limit": 7}, "Round 2 (stopped after 7) ·"),
+        ({"turn_limit": 7}, "Round 2 (limit 7) ·"),
         ({"endless": True}, "Round 2 ·"),
-        ({"endless": True, "turn_limit": 7}, "Round 2 (stopped after 7) ·"),
+        ({"endless": True, "turn_limit": 7}, "Round 2 (limit 7) ·"),
     ):
         view = GAME.view(spot("K-ZYN 18.C", round=2, **options), None)
         assert GAME.scene(view).heading.startswith(words)

@@ -1,4 +1,5 @@
 /** The table that is being laid: who sits where, options, packs. It only gathers wishes; the server decides. */
+import { plainly } from "../lib/tongue";
 import { COLOURS, type Colour, type Profile } from "../lib/held";
 import type { GameCard, NewTable, OptionCard, PackText, SeatPlan } from "../wire";
 
@@ -146,7 +147,8 @@ export class Plan {
   /** What the server says against this option alone: `Option layout: …`. */
   troubleOf(option: OptionCard): string {
     const begins = `option ${option.name}: `;
-    return this.trouble.toLowerCase().startsWith(begins) ? this.trouble.slice(begins.length) : "";
+    const words = plainly(this.trouble);
+    return words.toLowerCase().startsWith(begins) ? words.slice(begins.length) : "";
   }
 
   // -- roles ---

@@ -58,7 +58,7 @@ test("Escape is the harmless answer", async () => {
   expect(told()).toBeNull();
 });
 
-test.each([{ state: "gathering" as const }, { state: "over" as const }, { game: "tower" }])("nothing is told where nothing begins: %o", async (change) => {
+test.each([{ state: "gathering" as const }, { state: "over" as const }, { game: "tower" }, { moves: 4 }])("nothing is told where nothing begins: %o", async (change) => {
   at(change);
   await settled();
   expect(told()).toBeNull();

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 
+import { told } from "../../src/lib/tongue";
 import OptionRow from "../../src/setup/OptionRow.svelte";
 import { Plan } from "../../src/setup/plan.svelte";
 import type { OptionCard } from "../../src/wire";
@@ -36,6 +37,8 @@ test("an option without it takes its choices alone", () => {
 test("the server's words about one option are told apart from others", () => {
   const plan = new Plan(box({ options: [layout] }), { name: "Anna", colour: "B" }, BIRDS);
   plan.trouble = "Option layout: there is no tile 'X1'.";
+  expect(plan.troubleOf(layout)).toBe("there is no tile 'X1'.");
+  plan.trouble = told("Option layout: there is no tile 'X1'.");
   expect(plan.troubleOf(layout)).toBe("there is no tile 'X1'.");
   plan.trouble = "Four players are needed.";
   expect(plan.troubleOf(layout)).toBe("");

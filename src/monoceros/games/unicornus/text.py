@@ -80,7 +80,7 @@ def of_how_many(view: View) -> str:
     """UK-14.2 The last round, or UK-14.6 the one after which a limit stops the game; nothing where there is neither."""
     last, limit = view["rounds"], view["turn_limit"]
     if 0 < limit < last or last == NO_END < limit:
-        return f" (stopped after {limit})"
+        return f" (limit {limit})"
     return "" if last == NO_END else f" of {last}"
 
 
