@@ -7,8 +7,8 @@ from typing import Any
 
 from monoceros.engine.chapters import Chapter, Entry, Opening
 from monoceros.engine.content import Content
-from monoceros.games.unicornus.content import (
-    PRINCESS,
+from monoceros.games.unicornus.content import PRINCESS, rows_of
+from monoceros.games.unicornus.content_rows import (
     ChapterRow,
     CharacterRow,
     EnemyRow,
@@ -16,7 +16,6 @@ from monoceros.games.unicornus.content import (
     PersonRow,
     PowerRow,
     PrincessRow,
-    rows_of,
 )
 from monoceros.games.unicornus.names import capital
 
