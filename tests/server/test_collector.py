@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from monoceros.server.collector import FAULT, QUIET_SECONDS, Collector
-from monoceros.server.metrics import Metrics
+from monoceros.server.metrics import LAG_EVERY, Metrics
 from monoceros.server.protocols import SocketLine
 from monoceros.server.wire import Hello, MakePick, NewTable, SeatPlan
 from server.inside import serving
@@ -89,15 +90,18 @@ def test_a_server_plays_without_the_collector(tmp_path: Path) -> None:
     assert gc.get_freeze_count() == 0
 
 
-def test_a_loop_that_stands_still_is_to_be_seen(tmp_path: Path) -> None:
-    async def run() -> None:
+def test_a_loop_that_stands_still_is_to_be_seen() -> None:
+    async def run() -> float:
         metrics = Metrics()
         watching = asyncio.create_task(metrics.watch_lag())
-        while metrics.registry.get_sample_value("monoceros_loop_lag_seconds_count") == 0:
+        await asyncio.sleep(0)
+        time.sleep(5 * LAG_EVERY)  # somebody's fault
+        while not metrics.registry.get_sample_value("monoceros_loop_lag_seconds_count"):
             await asyncio.sleep(0.01)
         watching.cancel()
+        return metrics.registry.get_sample_value("monoceros_loop_lag_seconds_sum") or 0.0
 
-    asyncio.run(asyncio.wait_for(run(), 20))
+    assert asyncio.run(asyncio.wait_for(run(), 20)) > 3 * LAG_EVERY
 
 
 def test_an_answer_is_timed_from_the_arrival_of_its_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

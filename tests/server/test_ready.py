@@ -98,7 +98,7 @@ def test_a_postgres_that_may_only_be_read_is_not_ready(postgres: Cluster) -> Non
 def test_a_database_that_does_not_answer_is_tried_once_for_all_who_ask(
     file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connect, "PRAGMAS", [*connect.PRAGMAS[:3], "PRAGMA busy_timeout=1500"])
+    monkeypatch.setattr(connect, "PRAGMAS", [*connect.PRAGMAS[:3], "PRAGMA busy_timeout=60000"])
     monkeypatch.setattr(ready, "PATIENCE", 0.1)
 
     async def use(store: Store) -> None:
