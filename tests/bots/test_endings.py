@@ -1,7 +1,8 @@
 """Champions and knights finish every game, also without the limit of turns that people do not have.
 
 `tools/endings.py` plays twenty of each game and number of seats. Here are two of each game: by the compiled build at
-the bots' normal settings; interpreted, where such a game takes minutes, champions think less in all games but the Tower.
+the bots' normal settings; interpreted, where such a game takes a minute or more, champions think less in all games but
+the Tower.
 """
 
 from __future__ import annotations
