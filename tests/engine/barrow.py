@@ -18,7 +18,7 @@ from monoceros.engine.encoder import Part, one
 from monoceros.engine.events import ALL, Event, audience
 from monoceros.engine.game import Box, Encoder, Game, Mind, Option, OptionValue
 from monoceros.engine.lowering import rule
-from monoceros.engine.pile import Pile
+from monoceros.engine.pile import Pile, draw_from
 from monoceros.engine.questions import Question, Questions, View
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.engine.scene import Face, Scene, Thing, Zone
@@ -65,7 +65,7 @@ class State(BaseState):
         self.packs: list[tuple[int, ...]] = [()] * seats  # others see only how many
         self.gear: list[str] = [""] * seats  # others never see it
         self.inside: list[int] = [0] * seats  # rounds that the delver still has
-        self.notes: list[tuple[int, ...]] = [()] * seats  # what a delver has seen of another's pack
+        self.notes: list[tuple[int, ...]] = [()] * seats  # whose pack a delver has seen, and what was in it
         self.barrow = Pile([], [])
         self.dread = 0
         self.skulls = 0  # that lie about
@@ -136,10 +136,10 @@ def act(s: State, seat: int, pick: str) -> None:
     if pick == "delve" and s.barrow.size():
         gain_find(s, seat, s.barrow.draw(s.chance))
     elif pick == "peek":
-        s.notes[seat] = s.packs[other]
+        s.notes[seat] = (other, *s.packs[other])
         s.emit("peeked", seat, secret=s.packs[other], to=audience(seat))
     elif pick == "boast":
-        s.notes[other] = s.packs[seat]
+        s.notes[other] = (seat, *s.packs[seat])
         s.emit("boasted", seat, secret=s.packs[seat], to=audience(other))
     elif pick == "leave":
         s.inside[seat] = 0
@@ -201,27 +201,36 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 
 
 def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
-    """Others hold other finds and other gear, and have noted what fits them."""
+    """Others hold other finds and other gear; what they have noted is not imagined: no rule needs it."""
     w = s.copy(dealer)
-    known = [i for i in range(w.seats) if i == seat]
-    if seat is not None and w.notes[seat]:
-        known.append((seat + 1) % w.seats)  # noted by a look or by a boast: it cannot be another
-        known.append((seat - 1) % w.seats)
+    w.forget_answer()
+    w.barrow.forget_order()
+    w.notes = [notes if i == seat else () for i, notes in enumerate(w.notes)]
     for i in range(w.seats):
         if i != seat and w.gear[i]:
             w.gear[i] = ("lamp", "rope")[dealer.pick(2)]
-        if i not in known:
-            redeal_pack(w, i, dealer)
+    redeal_packs(w, seat, dealer)
     return w
 
 
-def redeal_pack(w: State, owner: int, dealer: Dealer) -> None:
-    hidden = list(w.packs[owner]) + [find for find in w.barrow.bag if find != SKULL]
-    skulls = [find for find in w.barrow.bag if find == SKULL]
-    dealer.shuffle(hidden)
-    held = len(w.packs[owner])
-    w.packs[owner] = tuple(hidden[:held])
-    w.barrow.bag = skulls + hidden[held:]
+def redeal_packs(w: State, seat: int | None, dealer: Dealer) -> None:
+    """All from one sorted pool, so that nothing tells how it was made."""
+    known = [known_of(w, seat, i) for i in range(w.seats)]
+    hidden = [find for find in w.barrow.bag if find != SKULL]
+    for pack, number in zip(w.packs, known, strict=True):
+        hidden += pack[number:]
+    hidden.sort()
+    for i, number in enumerate(known):
+        w.packs[i] = w.packs[i][:number] + tuple([draw_from(hidden, dealer) for _ in w.packs[i][number:]])
+    w.barrow.bag = [SKULL] * w.barrow.bag.count(SKULL) + hidden
+
+
+def known_of(s: State, seat: int | None, owner: int) -> int:
+    """How many of a pack's finds the seat knows: its own, and those it has noted, which come first."""
+    if seat == owner:
+        return len(s.packs[owner])
+    notes = () if seat is None else s.notes[seat]
+    return len(notes) - 1 if notes and notes[0] == owner else 0
 
 
 def check(s: State) -> None:

@@ -271,7 +271,53 @@ def haunting_redeal(s: State, seat: int | None, dealer: Dealer) -> State:
 
 
 def copying_redeal(s: Any, seat: int | None, dealer: Dealer) -> Any:
-    return s.copy(dealer)
+    w = s.copy(dealer)
+    w.forget_answer()
+    return w
+
+
+def lying_redeal(s: State, seat: int | None, dealer: Dealer) -> State:
+    """Finds are shuffled as they happen to lie."""
+    w = redeal(s, seat, dealer)
+    for other in range(w.seats):
+        if other != seat and not any(s.notes):
+            hidden = [*s.packs[other], *[find for find in w.barrow.bag if find != SKULL]]
+            if sorted(hidden) == sorted([*w.packs[other], *[find for find in w.barrow.bag if find != SKULL]]):
+                dealer.shuffle(hidden)
+                held = len(w.packs[other])
+                w.packs[other] = tuple(hidden[:held])
+                w.barrow.bag = hidden[held:] + [SKULL] * w.barrow.bag.count(SKULL)
+    return w
+
+
+def remembering_redeal(s: Any, seat: int | None, dealer: Dealer) -> Any:
+    """The last answer, which may have been told to nobody else, is still there."""
+    w = TOWER.redeal(s, seat, dealer)
+    w.result = s.result
+    return w
+
+
+def unsorted_redeal(s: Any, seat: int | None, dealer: Dealer) -> Any:
+    """As the Tower's, but cards that nobody looks at stay as they happen to lie."""
+    w = TOWER.redeal(s, seat, dealer)
+    for pile, true in zip(w.piles, s.piles, strict=True):
+        if sorted(pile.bag) == sorted(true.bag):
+            pile.bag = true.bag[:]
+    return w
+
+
+@rule
+async def knot(s: State) -> None:
+    """What a delver has found is kept where no redeal comes: among the variables of a rule."""
+    for seat in range(s.seats):
+        while len(s.packs[seat]) < 3:
+            gain_find(s, seat, s.barrow.draw(s.chance))
+    s.dread = 0
+    await ask(0, "plan", ("rest", "leave"))
+    worth = sum(s.packs[1])
+    for _ in range(9):
+        await ask(0, "plan", ("rest", "leave"))
+        s.dread = min(worth, 1)
 
 
 def blind_view(s: State, seat: int | None) -> dict[str, Any]:
@@ -405,6 +451,12 @@ BROKEN: dict[str, list[Broken]] = {
         broken_tower(
             "can tell a redealt world", redeal=lambda s, seat, dealer: TOWER.redeal(s, 1 if seat == 0 else 0, dealer)
         ),
+    ],
+    "a redealt world is made of what is known": [
+        Broken("imagines another world, since something hidden", replace(BARROW, redeal=lying_redeal), rounds=20),
+        Broken("imagines another world, since something hidden", replace(BARROW, first=knot), every=2),
+        broken_tower("an imagined world still holds the last answer", redeal=remembering_redeal),
+        broken_tower("imagines another world, since something hidden", every=4, redeal=unsorted_redeal),
     ],
     "scenes are in order": [
         Broken("two things have the same id: ['barrow', 'barrow']", replace(BARROW, scene=twins)),

@@ -119,6 +119,11 @@ class BaseState:
         self.asking = None
         self.chance = NoDealer()
 
+    def forget_answer(self) -> None:
+        """In an imagined world: the last answer may be another seat's secret, and no question needs it."""
+        self.result = None
+        self.answered_by = -1
+
     def emit(
         self, name: str, *facts: Pick, secret: Pick = None, to: int = ALL, shows: int = NOBODY, news: bool = True
     ) -> None:

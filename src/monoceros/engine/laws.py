@@ -19,6 +19,7 @@ from monoceros.engine.events import ALL, NOBODY, Event
 from monoceros.engine.game import Encoder, Game, OptionValue
 from monoceros.engine.laws_encoder import check_observation
 from monoceros.engine.laws_scene import check_passage, check_scene
+from monoceros.engine.laws_worlds import check_looks_the_same, check_same_world, looks_alike
 from monoceros.engine.save import dump, load
 from monoceros.engine.scene import Scene
 from monoceros.engine.table import Table, replay
@@ -137,11 +138,13 @@ class Inspector:
             self.copies_go_on_alike()
         with self.law("a save goes on alike"):
             self.saves_go_on_alike()
+        worlds: list[BaseState] = []
         for viewer in self.viewers():
             with self.law("a redealt world looks the same"):
-                self.redeal_looks_the_same(viewer)
+                worlds.append(check_looks_the_same(self.game, self.table.state, viewer, self.rng))
             with self.law("scenes are in order"):
                 check_scene(self.game.scene(self.table.view(viewer)))
+        self.redeal_knows_nothing_else(worlds)
         for q in self.table.asks():
             with self.law("words and things are there"):
                 self.words_and_things(q)
@@ -149,6 +152,13 @@ class Inspector:
             with self.law("observations tell only what may be known"):
                 self.observations_are_in_order(self.game.encoder)
         self.at_every_moment()
+
+    def redeal_knows_nothing_else(self, worlds: list[BaseState]) -> None:
+        state = self.table.state
+        for viewer, world in zip(self.viewers(), worlds, strict=True):
+            self.redeal_changed = self.redeal_changed or dump(world) != dump(state)
+            with self.law("a redealt world is made of what is known"):
+                check_same_world(self.game, state, world, viewer, self.rng)
 
     def asking_changes_nothing(self) -> None:
         state = self.table.state
@@ -194,18 +204,6 @@ class Inspector:
         loaded.chance = Seeded(seed)
         first = dump(go_on(loaded, Seeded(seed + 1), 40))
         assert first == dump(go_on(state.copy(Seeded(seed)), Seeded(seed + 1), 40)), "a loaded save went on differently"
-
-    def redeal_looks_the_same(self, viewer: Viewer) -> None:
-        state = self.table.state
-        world = self.game.redeal(state, viewer, Seeded(self.rng.pick(1 << 30)))
-        assert self.game.view(world, viewer) == self.game.view(state, viewer), (
-            f"viewer {viewer} can tell a redealt world"
-        )
-        self.game.check(world)
-        for q in asks(state):
-            if q.seat == viewer:
-                assert q in asks(world), f"seat {viewer} is asked something else in a redealt world"
-        self.redeal_changed = self.redeal_changed or dump(world) != dump(state)
 
     def observations_are_in_order(self, encoder: Encoder) -> None:
         game, table = self.game, self.table
@@ -311,11 +309,22 @@ class Inspector:
         if not any([q.seat == seat and pick in q.options for q in asks(world)]):
             return
         answer(world, seat, pick)
-        for real, imagined in zip(happened, world.events, strict=False):
+        told = [
+            (real.seen_by(viewer), imagined.seen_by(viewer))
+            for real, imagined in zip(happened, world.events, strict=False)
+        ]
+        for real, seen in zip(happened, told, strict=False):
             if shown_to(real, viewer):
                 break
-            seen = real.seen_by(viewer), imagined.seen_by(viewer)
             assert seen[0] == seen[1], f"viewer {viewer} sees {seen[0]}, in a world that looks the same {seen[1]}"
+        if len(told) == len(happened) == len(world.events) and all([here == there for here, there in told]):
+            self.still_imagines_the_same(world, viewer)
+
+    def still_imagines_the_same(self, world: BaseState, viewer: Viewer) -> None:
+        """The world has gone on as the table did, for all that the viewer was told: it imagines the same of both."""
+        if looks_alike(self.game, self.table.state, world, viewer):
+            with self.law("a redealt world is made of what is known"):
+                check_same_world(self.game, self.table.state, world, viewer, self.rng)
 
     def undo_shows_nothing(self, before: BaseState, happened: Sequence[Event], world: BaseState, seat: int) -> None:
         """If the seat is asked again it must be so in both worlds; where both stand it must see the same.

@@ -7,6 +7,17 @@ from mypy_extensions import mypyc_attr
 from monoceros.engine.chance import Dealer
 
 
+def draw_from(bag: list[int], chance: Dealer) -> int:
+    """Take a card out of an unordered bag by chance."""
+    i = chance.pick(len(bag))
+    last = bag.pop()
+    if i == len(bag):
+        return last
+    card = bag[i]
+    bag[i] = last
+    return card
+
+
 @mypyc_attr(acyclic=True)
 class Pile:
     """An unordered bag and, above it, a known and ordered top (its last card is drawn first).
@@ -42,14 +53,11 @@ class Pile:
     def draw(self, chance: Dealer) -> int:
         if self.top:
             return self.top.pop()
-        bag = self.bag
-        i = chance.pick(len(bag))
-        last = bag.pop()
-        if i == len(bag):
-            return last
-        card = bag[i]
-        bag[i] = last
-        return card
+        return draw_from(self.bag, chance)
+
+    def forget_order(self) -> None:
+        """In an imagined world: the order in which the bag happens to lie would tell which world it was made from."""
+        self.bag.sort()
 
     def put_on_top(self, card: int) -> None:
         """The card is known to lie on top."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.chance import Dealer
+from monoceros.engine.pile import draw_from
 from monoceros.games.crown import tables as t
 from monoceros.games.crown.facts import branch_of_unit, castle_count, eyes_of, is_castle, is_hero, points_of, target
 from monoceros.games.crown.paths import allowance, landings, may_stop, reach
@@ -209,6 +210,9 @@ def battle_view(s: State, battle: Battle) -> dict[str, Any]:
 def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
     """Another world that `seat` cannot tell from this one."""
     w = s.copy(dealer)
+    w.forget_answer()
+    for deck in w.decks:
+        deck.forget_order()
     hidden = [not known for known in seen_seats(s, seat)]
     for branch in range(BRANCHES):
         redeal_generals(w, branch, hidden, dealer)
@@ -229,11 +233,11 @@ def redeal_generals(w: State, branch: int, hidden: list[bool], dealer: Dealer) -
     recruit = w.recruit != EMPTY and hidden[w.active] and weapons[w.recruit] // 3 == branch
     deck = w.decks[GENERAL_DECK + branch]
     pool = deck.bag + [w.officer[holder] for holder in unknown] + ([w.recruit] if recruit else [])
-    dealer.shuffle(pool)
+    pool.sort()
     for holder in unknown:
-        w.officer[holder] = pool.pop()
+        w.officer[holder] = draw_from(pool, dealer)
     if recruit:
-        w.recruit = pool.pop()
+        w.recruit = draw_from(pool, dealer)
     deck.bag = pool
 
 
@@ -252,8 +256,8 @@ def redeal_military(w: State, hidden: list[bool], dealer: Dealer) -> None:
         for card in cards:
             bags[weapons[card] // 3].append(card)
     for bag in bags:
-        dealer.shuffle(bag)
-    dealt = [tuple(sorted([bags[weapons[card] // 3].pop() for card in cards])) for cards in places]
+        bag.sort()
+    dealt = [tuple(sorted([draw_from(bags[weapons[card] // 3], dealer) for card in cards])) for cards in places]
     if with_pool:
         w.pool = dealt.pop()
     for holder, given in zip(holders, dealt, strict=True):
@@ -267,9 +271,9 @@ def redeal_blacks(w: State, hidden: list[bool], dealer: Dealer) -> None:
     owners = [owner for owner in range(w.seats) if hidden[owner]]
     for owner in owners:
         pool += w.blacks[owner]
-    dealer.shuffle(pool)
+    pool.sort()
     for owner in owners:
-        w.blacks[owner] = tuple(sorted([pool.pop() for _ in w.blacks[owner]]))
+        w.blacks[owner] = dealt_hand(pool, len(w.blacks[owner]), dealer)
     w.decks[BLACK_DECK].bag = pool
 
 
@@ -285,14 +289,18 @@ def redeal_actions(w: State, hidden: list[bool], dealer: Dealer) -> None:
         pool += w.action_bottom
     if looked:
         pool += w.looked
-    dealer.shuffle(pool)
+    pool.sort()
     for owner in owners:
-        w.hands[owner] = tuple(sorted([pool.pop() for _ in w.hands[owner]]))
+        w.hands[owner] = dealt_hand(pool, len(w.hands[owner]), dealer)
     if bottom:
-        w.action_bottom = [pool.pop() for _ in w.action_bottom]
+        w.action_bottom = [draw_from(pool, dealer) for _ in w.action_bottom]
     if looked:
-        w.looked = tuple(sorted([pool.pop() for _ in w.looked]))
+        w.looked = dealt_hand(pool, len(w.looked), dealer)
     w.decks[ACTION_DECK].bag = pool
+
+
+def dealt_hand(pool: list[int], size: int, dealer: Dealer) -> tuple[int, ...]:
+    return tuple(sorted([draw_from(pool, dealer) for _ in range(size)]))
 
 
 def known_bottom(w: State, owner: int) -> bool:

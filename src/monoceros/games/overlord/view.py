@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.chance import Dealer
+from monoceros.engine.pile import draw_from
 from monoceros.games.overlord.facts import condition_met, territory_icons
 from monoceros.games.overlord.state import PHASE_NAMES, RESULTS, State, columns_now, player_number
 from monoceros.games.overlord.tables import COLUMNS, EMPTY, TYPES, icons_of
@@ -110,6 +111,9 @@ def icon_counts(icons: int) -> list[int]:
 def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
     """Another world that `seat` cannot tell from this one."""
     w = s.copy(dealer)
+    w.forget_answer()
+    for pile in [*w.decks, *w.piles, w.crit_pile]:
+        pile.forget_order()
     for other in range(s.seats):
         if other != seat:
             redeal_cards(w, other, dealer)
@@ -129,14 +133,14 @@ def redeal_cards(w: State, owner: int, dealer: Dealer) -> None:
         in_hand.remove(card)
     pool = deck.bag + in_hand + [deck.top[i] for i in hidden_tops] + [w.field[at] for at in face_down]
     pool += [w.looked[i] for i in looked]
-    dealer.shuffle(pool)
-    w.hands[owner] = sorted(w.known[owner] + [pool.pop() for _ in in_hand])
+    pool.sort()
+    w.hands[owner] = sorted(w.known[owner] + [draw_from(pool, dealer) for _ in in_hand])
     for i in hidden_tops:
-        deck.top[i] = pool.pop()
+        deck.top[i] = draw_from(pool, dealer)
     for at in face_down:
-        w.field[at] = pool.pop()
+        w.field[at] = draw_from(pool, dealer)
     for i in looked:
-        w.looked[i] = pool.pop()
+        w.looked[i] = draw_from(pool, dealer)
     deck.bag = pool
 
 
@@ -150,8 +154,8 @@ def redeal_criticals(w: State, dealer: Dealer) -> None:
         pool = [w.crits[seat][i] for seat, i in places]
         if generation == 0:
             pool += w.crit_pile.bag
-        dealer.shuffle(pool)
+        pool.sort()
         for seat, i in places:
-            w.crits[seat][i] = pool.pop()
+            w.crits[seat][i] = draw_from(pool, dealer)
         if generation == 0:
             w.crit_pile.bag = pool

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.chance import Dealer
+from monoceros.engine.pile import draw_from
 from monoceros.games.tower.rules.abilities import is_blocked
 from monoceros.games.tower.rules.battle import may_attack
 from monoceros.games.tower.rules.combat import (
@@ -124,6 +125,9 @@ def combat_view(c: Combat) -> dict[str, Any]:
 def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
     """Another world that `seat` cannot tell from this one: others hold other cards of the same backs."""
     w = s.copy(dealer)
+    w.forget_answer()
+    for pile in w.piles:
+        pile.forget_order()
     for other in range(SEATS):
         if other != seat:
             redeal_cards(w, other, ABILITY_PILE, 0, ABILITIES, dealer)
@@ -144,6 +148,7 @@ def redeal_cards(w: State, owner: int, pile: int, first: int, end: int, dealer: 
             hands[at] -= 1
             bag.append(card)
             held += 1
+    bag.sort()
     for _ in range(held):
-        hands[owner * CARDS + deck.draw(dealer)] += 1
+        hands[owner * CARDS + draw_from(bag, dealer)] += 1
     w.held = count_held(w)

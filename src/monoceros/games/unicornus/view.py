@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.chance import Dealer
+from monoceros.engine.pile import draw_from
 from monoceros.games.unicornus import fight as f
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.battling import dice_number
@@ -205,18 +206,20 @@ def forecast(s: State) -> dict[str, Any]:
 def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
     """Another world that `seat` cannot tell from this one: other hands, out of the cards that it has not seen."""
     w = s.copy(dealer)
+    w.forget_answer()
+    w.fates.forget_order()
+    w.event_bag.sort()
     others = [hand for hand in range(len(w.hands)) if hand % w.seats != seat]
     pool = w.support.bag[:]
     for hand in others:
         pool += w.hands[hand]
         if has_shown_potion(w, hand):
             pool.remove(t.HEALING_POTION)
-    dealer.shuffle(pool)
+    pool.sort()
     for hand in others:
         known = [t.HEALING_POTION] if has_shown_potion(w, hand) else []
         size = len(w.hands[hand]) - len(known)
-        w.hands[hand] = sorted(pool[:size] + known)
-        del pool[:size]
+        w.hands[hand] = sorted([draw_from(pool, dealer) for _ in range(size)] + known)
     w.support.bag = pool
     return w
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.chance import Dealer
-from monoceros.engine.pile import Pile
+from monoceros.engine.pile import Pile, draw_from
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.facts import mind_of, symbol_of
 from monoceros.games.vast.facts_cave import knows_face
 from monoceros.games.vast.facts_ghost import artifacts_on
 from monoceros.games.vast.facts_unicorn import radiance, stat, unicorn_armor
-from monoceros.games.vast.state import DARK, LIT, OVER, State
+from monoceros.games.vast.state import LIT, OVER, State
 from monoceros.games.vast.tables import EMPTY, FIRST_TERRAIN, KNIGHT, NIGHTMARE, ROW, TILES
 from monoceros.games.vast.view_cave import cave_summary, cave_view, redeal_cave
 from monoceros.games.vast.view_dragon import dragon_summary, dragon_view, redeal_dragon
@@ -20,6 +20,7 @@ from monoceros.games.vast.view_ghoul import ghoul_summary, ghoul_view, redeal_gh
 from monoceros.games.vast.view_goblins import goblins_summary, goblins_view, redeal_goblins
 from monoceros.games.vast.view_knight import knight_view, redeal_knight
 from monoceros.games.vast.view_thief import redeal_thief, thief_summary, thief_view
+from monoceros.games.vast.view_tiles import redeal_tiles
 
 SUMMARIES = {
     t.GOBLINS: goblins_summary,
@@ -31,9 +32,6 @@ SUMMARIES = {
     t.GHOUL: ghoul_summary,
     t.GHOST: ghost_summary,
 }
-COMMON = 0  # classes of faces: how many of each a part of the stack holds is known (VF-2.5)
-GHOSTLY = -1
-SWEEPS = 2  # how often every hidden tile is offered an exchange
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -171,6 +169,7 @@ def unicorn_view(s: State, seat: int | None) -> dict[str, Any]:
 def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
     """Another world that `seat` cannot tell from this one: other Dark tiles, another stack, other hands."""
     w = s.copy(dealer)
+    w.forget_answer()
     redeal_tiles(w, seat, dealer)
     redeal_unicorn(w, seat, dealer)
     kept = w.terms.kept
@@ -191,63 +190,6 @@ def redeal(s: State, seat: int | None, dealer: Dealer) -> State:
     return w
 
 
-def redeal_tiles(w: State, seat: int | None, dealer: Dealer) -> None:
-    """Hidden tiles exchange their faces at random, wherever nobody could see it."""
-    hidden = hidden_tiles(w)
-    if w.terms.kept >> t.GOBLINS:  # some roles know more than others
-        hidden = [tile for tile in hidden if not knows_face(w, seat, tile)]
-    for _ in range(SWEEPS):
-        for tile in hidden:
-            other = hidden[dealer.pick(len(hidden))]
-            if may_exchange(w, tile, other):
-                w.face[tile], w.face[other] = w.face[other], w.face[tile]
-
-
-def hidden_tiles(s: State) -> list[int]:
-    """Dark tiles on the map, the stack, hands and supplies of tiles, and what was set aside unseen."""
-    in_stack = [0] * FIRST_TERRAIN  # looked up for every tile of every imagined world
-    for tile in s.tile_stack + s.cave.hand + s.cave.ghost_tiles:
-        in_stack[tile] = 1
-    found: list[int] = []
-    for tile in range(1, FIRST_TERRAIN):
-        unseen = s.at[tile] != EMPTY or in_stack[tile] == 1 or s.batch[tile] in (t.SET_ASIDE, t.TAKEN_OUT)
-        if unseen and s.face[tile] != EMPTY and s.lit[tile] == DARK:
-            found.append(tile)
-    return found
-
-
-def may_exchange(s: State, tile: int, other: int) -> bool:
-    """Symbols that show stay, and so does what each part of the stack is known to hold."""
-    if (shows_symbol(s, tile) or shows_symbol(s, other)) and symbol_of(s, tile) != symbol_of(s, other):
-        return False
-    if t.TAKEN_OUT in (s.batch[tile], s.batch[other]):  # so many of each type
-        return s.terms.tile_kind[s.face[tile]] == s.terms.tile_kind[s.face[other]] and same_class(s, tile, other)
-    if s.batch[tile] == s.batch[other]:
-        return True
-    if s.batch[tile] >= t.FIRST_RETURN or s.batch[other] >= t.FIRST_RETURN:
-        return False
-    return same_class(s, tile, other)
-
-
-def shows_symbol(s: State, tile: int) -> bool:
-    """VF-2.6 On the map, on top of the stack, and on the back of what the Cave holds."""
-    if s.at[tile] != EMPTY or (bool(s.tile_stack) and s.tile_stack[-1] == tile):
-        return True
-    return tile in s.cave.hand or tile in s.cave.ghost_tiles
-
-
-def same_class(s: State, tile: int, other: int) -> bool:
-    return kind_class(s, tile) == kind_class(s, other)
-
-
-def kind_class(s: State, tile: int) -> int:
-    """VF-2.5, VF-2.7"""
-    if s.terms.tile_ghost[s.face[tile]]:
-        return GHOSTLY
-    kind = s.terms.tile_kind[s.face[tile]]
-    return kind if kind in (t.CRYSTAL, t.VAULT) else COMMON
-
-
 def redeal_unicorn(w: State, seat: int | None, dealer: Dealer) -> None:
     """The Spirit pile for everybody, the hand for everybody else.
 
@@ -261,10 +203,12 @@ def redeal_unicorn(w: State, seat: int | None, dealer: Dealer) -> None:
     aside = [] if owner else [card for card in unicorn.aside if card not in unicorn.counted]
     fresh = [card for card in unicorn.spirit if card not in unicorn.counted]
     old = [card for card in unicorn.spirit if card in unicorn.counted]  # they lie below the fresh ones
-    pool = unicorn.deck.cards() + fresh + hand + aside
-    dealer.shuffle(pool)
+    pool = sorted(unicorn.deck.cards() + fresh + hand + aside)
+    old.sort()
     dealer.shuffle(old)
-    unicorn.hand = sorted([card for card in unicorn.hand if card not in hand] + [pool.pop() for _ in hand])
-    unicorn.aside = sorted([card for card in unicorn.aside if card not in aside] + [pool.pop() for _ in aside])
-    unicorn.spirit = old + [pool.pop() for _ in fresh]
+    kept = [card for card in unicorn.hand if card not in hand]
+    unicorn.hand = sorted(kept + [draw_from(pool, dealer) for _ in hand])
+    kept = [card for card in unicorn.aside if card not in aside]
+    unicorn.aside = sorted(kept + [draw_from(pool, dealer) for _ in aside])
+    unicorn.spirit = old + [draw_from(pool, dealer) for _ in fresh]
     unicorn.deck = Pile(pool, [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.chance import Dealer
-from monoceros.engine.pile import Pile
+from monoceros.engine.pile import Pile, draw_from
 from monoceros.games.vast import tables_dragon as d
 from monoceros.games.vast.effects_gems import flame_wall_at
 from monoceros.games.vast.facts import mind_of
@@ -66,6 +66,7 @@ def dragon_summary(s: State) -> dict[str, Any]:
 def redeal_dragon(w: State, seat: int | None, dealer: Dealer) -> None:
     """His hand and the deck are mixed, for whoever does not know them; what is being paid for can be paid."""
     dragon = w.dragon
+    dragon.deck.forget_order()
     hidden = [] if knows_hand(w, seat) else [dragon.hand]
     if seat is None or seat != w.terms.seat_of[DRAGON]:
         hidden.append(dragon.aside)
@@ -75,21 +76,21 @@ def redeal_dragon(w: State, seat: int | None, dealer: Dealer) -> None:
     pool = dragon.deck.cards()
     for hand in hidden:
         pool += [kind for kind in range(d.KINDS) for _ in range(hand[kind])]
-    dealer.shuffle(pool)
+    pool.sort()
     for hand in hidden:
-        mix(hand, pool, wanted if hand is dragon.hand else [])
+        mix(hand, pool, wanted if hand is dragon.hand else [], dealer)
     dragon.deck = Pile(pool, [])
 
 
-def mix(hand: list[int], pool: list[int], wanted: list[int]) -> None:
-    """As many cards as before, some of them certain ones, the others from the end of the pool."""
+def mix(hand: list[int], pool: list[int], wanted: list[int], dealer: Dealer) -> None:
+    """As many cards as before, some of them certain ones, the others by chance from the pool."""
     left = sum(hand) - len(wanted)
     for kind in range(d.KINDS):
         hand[kind] = wanted.count(kind)
     for kind in wanted:
         pool.remove(kind)
     for _ in range(left):
-        hand[pool.pop()] += 1
+        hand[draw_from(pool, dealer)] += 1
 
 
 def needed(s: State) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.chance import Dealer
-from monoceros.engine.pile import Pile
+from monoceros.engine.pile import Pile, draw_from
 from monoceros.games.vast import tables_ghoul as g
 from monoceros.games.vast.facts_ghoul import collect_price, ghoul_role, ghoul_seat, is_vile, may_escape, terrors_left
 from monoceros.games.vast.state import State
@@ -65,12 +65,12 @@ def ghoul_summary(s: State) -> dict[str, Any]:
 def redeal_ghoul(w: State, seat: int | None, dealer: Dealer) -> None:
     """The cards under the deck, and those it is looking at, could be any of the deck; the Ghoul itself knows them."""
     ghoul = w.ghoul
+    ghoul.deck.forget_order()
     if seat is not None and seat == ghoul_seat(w):
         return
-    pool = ghoul.deck.cards() + ghoul.under + ghoul.offered
-    dealer.shuffle(pool)
-    ghoul.under = [pool.pop() for _ in ghoul.under]
-    ghoul.offered = [pool.pop() for _ in ghoul.offered]
+    pool = sorted(ghoul.deck.cards() + ghoul.under + ghoul.offered)
+    ghoul.under = [draw_from(pool, dealer) for _ in ghoul.under]
+    ghoul.offered = [draw_from(pool, dealer) for _ in ghoul.offered]
     ghoul.deck = Pile(pool, [])
 
 

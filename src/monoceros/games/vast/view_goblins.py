@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.chance import Dealer
-from monoceros.engine.pile import Pile
+from monoceros.engine.pile import Pile, draw_from
 from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.facts_goblins import perception, strength
 from monoceros.games.vast.state import State
@@ -70,12 +70,14 @@ def goblins_summary(s: State) -> dict[str, Any]:
 def redeal_goblins(w: State, seat: int | None, dealer: Dealer) -> None:
     """The Secrets in hand change places with those of the deck, for everybody but their player."""
     goblins = w.goblins
+    for deck in (goblins.war_deck, goblins.monster_deck, goblins.secret_deck):
+        deck.forget_order()
     if seat is not None and seat == w.terms.seat_of[GOBLINS]:
         return
     held = [card for card in goblins.hand if card not in goblins.counted]
-    pool = goblins.secret_deck.cards() + held
-    dealer.shuffle(pool)
-    goblins.hand = sorted([card for card in goblins.hand if card not in held] + [pool.pop() for _ in held])
+    pool = sorted(goblins.secret_deck.cards() + held)
+    kept = [card for card in goblins.hand if card not in held]
+    goblins.hand = sorted(kept + [draw_from(pool, dealer) for _ in held])
     goblins.secret_deck = Pile(pool, [])
     if goblins.drawn != g.NOTHING:
         goblins.drawn = goblins.hand[dealer.pick(len(goblins.hand))]

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from monoceros.engine.chance import Dealer
-from monoceros.engine.pile import Pile
+from monoceros.engine.pile import Pile, draw_from
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.effects_knight import events_left, treasures_left
 from monoceros.games.vast.facts_knight import (
@@ -90,12 +90,12 @@ def redeal_knight(s: State, seat: int | None, dealer: Dealer) -> None:
     knight = s.knight
     if not knight.quest_deck.size() and not knight.quests_gone:
         return  # she is not set up yet
+    for deck in (knight.quest_deck, knight.treasure_deck, knight.event_deck, knight.monster_deck):
+        deck.forget_order()
     if seat != s.terms.seat_of[KNIGHT]:
-        quests = knight.quests + knight.quest_deck.cards()
-        dealer.shuffle(quests)
-        held = len(knight.quests)
-        knight.quests = sorted(quests[:held])
-        knight.quest_deck = Pile(quests[held:], [])
+        quests = sorted(knight.quests + knight.quest_deck.cards())
+        knight.quests = sorted([draw_from(quests, dealer) for _ in knight.quests])
+        knight.quest_deck = Pile(quests, [])
         knight.done = 0
     if seat is None or seat != s.terms.cave_seat:
         redeal_treasures(s, seat == s.terms.seat_of[KNIGHT], dealer)
@@ -110,7 +110,7 @@ def redeal_treasures(s: State, own: bool, dealer: Dealer) -> None:
         return
     unknown = (k.IN_DECK, k.DEALT) if own else (k.IN_DECK, k.DEALT, k.OFFERED, k.FACE_DOWN)
     hidden = [card for card in range(k.TREASURE_CARDS) if knight.treasure_at[card] in unknown]
-    places = [knight.treasure_at[card] for card in hidden]
+    places = sorted([knight.treasure_at[card] for card in hidden])
     dealer.shuffle(hidden)
     for card, place in zip(hidden, places, strict=True):
         knight.treasure_at[card] = place
@@ -126,7 +126,7 @@ def redeal_events(s: State, drawn: bool, dealer: Dealer) -> None:
     if not knight.event_deck.top and not knight.events_under and not s.cave.offered:
         return
     kept = [] if not drawn else s.cave.offered
-    pool = knight.event_deck.cards() + knight.events_under + ([] if drawn else s.cave.offered)
+    pool = sorted(knight.event_deck.cards() + knight.events_under + ([] if drawn else s.cave.offered))
     dealer.shuffle(pool)
     offered, top, under = len(s.cave.offered), len(knight.event_deck.top), len(knight.events_under)
     s.cave.offered = kept[:] if drawn else [pool.pop() for _ in range(offered)]

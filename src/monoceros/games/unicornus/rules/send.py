@@ -19,8 +19,7 @@ async def send(s: State, seat: int, knight: int, anywhere: bool) -> None:
     name: str = await choose(seat, "send_to", send_to(s, knight, anywhere))
     to = KNIGHT_NUMBER[name]
     s.sending = (to, EMPTY, 0)
-    least = 0 if potions_for(s, knight, to) else 1
-    tokens: int = await choose(seat, "send_tokens", NUMBER[least : s.tokens[knight] + 1])
+    tokens: int = await choose(seat, "send_tokens", NUMBER[least_sent(s, knight, to) : s.tokens[knight] + 1])
     s.sending = (to, tokens, 0)
     resources: int = await choose(seat, "send_resources", NUMBER[: escorted(s, knight, tokens) + 1])
     s.sending = (to, tokens, resources)
@@ -28,6 +27,11 @@ async def send(s: State, seat: int, knight: int, anywhere: bool) -> None:
     potions: int = await choose(seat, "send_potions", NUMBER[first : potions_for(s, knight, to) + 1])
     s.sending = (EMPTY, 0, 0)
     deliver(s, knight, to, tokens, resources, potions)
+
+
+def least_sent(s: State, knight: int, to: int) -> int:
+    """No variable of the rule: it tells of the hand, which is another one in an imagined world."""
+    return 0 if potions_for(s, knight, to) else 1
 
 
 def send_to(s: State, knight: int, anywhere: bool) -> list[Pick]:
