@@ -22,6 +22,7 @@ from monoceros.games.overlord.tables import COLUMNS, EMPTY, ROW_NAMES, SLOTS, TY
 
 GAME = find_game("overlord")
 LETTERS = "abcd"
+OPTIONS = ("advanced_setup", "revenge_armlet_literal", "memory_aid")
 
 
 def number(s: State, name: str) -> int:
@@ -47,7 +48,7 @@ def fresh(seats: int = 2, **options: Any) -> State:
 
 def spot(*rows: str, seats: int = 0, round: int = 1, starter: int = 0, **given: Any) -> State:
     """A state in the Battle Phase of a round. Whatever is not given is empty; every Province has its Town."""
-    options = {name: given.pop(name) for name in ("advanced_setup", "revenge_armlet_literal") if name in given}
+    options = {name: given.pop(name) for name in OPTIONS if name in given}
     s = fresh(seats or max(2, len(rows)), **options)
     s.round, s.starter, s.phase = round, starter, BATTLE
     s.stack_of_conditions = [given.pop("condition", "C10")]
@@ -225,6 +226,7 @@ def with_pack(s: State, *changes: tuple[str, str]) -> State:
     rows = [f"[[card]]\nid = \"{card}\"\neffect = '{effect}'" for card, effect in changes]
     content = GAME.content.load([read_pack("\n".join(rows), "mine")])
     options = {"advanced_setup": s.terms.advanced, "revenge_armlet_literal": s.terms.literal_armlet}
+    options["memory_aid"] = s.terms.memory_aid
     fresh: Any = GAME.setup(s.seats, GAME.option_values(options), content)
     s.terms = fresh.terms
     return s

@@ -147,6 +147,33 @@ def test_11_8_the_user_chooses_a_territory_of_another_player() -> None:
     assert (s.burning[COLUMNS + 1], sum(s.burning), s.burning_left) == (1, 1, 9)
 
 
+@clause("UO-11.8")
+def test_11_8_a_card_that_says_a_territory_card_may_burn_an_own_one_too() -> None:
+    s = with_pack(
+        spot("Wizard", "", "Hoplite", starter=2, province_a="Town, Castle", province_b="Mine", seats=3),
+        ("wizard", "burn(any,1)"),
+    )
+    game = battle(s)
+    game.expect("0 burn: burn 0 1 | burn 0 2 | burn 1 1").say("0 burn 0 2")
+    assert (s.burning[1], sum(s.burning), s.burning_left) == (1, 1, 9), "C is guarded"
+
+
+@clause("UO-11.8")
+def test_11_8_alone_among_guarded_players_it_must_burn_an_own_one() -> None:
+    s = with_pack(spot("Wizard", "Hoplite", starter=1), ("wizard", "burn(any,1)"))
+    battle(s)
+    assert (s.burning[0], s.burning_left) == (1, 9)
+
+
+@clause("UO-11.8")
+def test_11_8_a_card_whose_words_say_any_territory_may_burn_any() -> None:
+    """What a row says in words, its vocabulary means: `another player's` never burns the own."""
+    rows: list[Any] = [row for row in GAME.content.load([]).tables["card"].values() if "burn(" in str(row)]
+    assert {row.name for row in rows} == {"Wizard", "Magick Bomb"}
+    for row in rows:
+        assert ("burn(any" in row.effect) == ("another player" not in row.text)
+
+
 @clause("UO-11.9")
 def test_11_9_a_territory_is_off_from_the_moment_it_burns() -> None:
     s = spot("Fighter, Wizard", "Fighter, Fighter", province_b="Castle")

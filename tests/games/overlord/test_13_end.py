@@ -39,16 +39,25 @@ def test_13_2_then_the_top_card_of_the_pile_shows_the_next_conditions() -> None:
 
 
 @clause("UO-13.3")
-def test_13_3_with_an_empty_pile_the_whole_stack_is_shuffled_and_gives_the_next_condition() -> None:
+def test_13_3_with_an_empty_pile_what_lies_under_the_top_card_is_shuffled_and_gives_the_next_condition() -> None:
     tops = set()
     for seed in range(30):
         s = spot(crits_a="C21 C22", condition="C10", stack_below="C11", critical_pile="")
         settle(s)
         ended(s, Seeded(seed))
-        assert (len(s.stack_of_conditions), s.crit_pile.size()) == (1, 3)
+        assert (s.stack_of_conditions[0], len(s.stack_of_conditions), s.crit_pile.size()) == (21, 2, 2)
         assert sorted(s.stack_of_conditions + s.crit_pile.cards()) == [9, 10, 20, 21]
-        tops.add(s.stack_of_conditions[0])
-    assert tops == {9, 10, 20, 21}, "the spent condition card and the players' cards are shuffled too"
+        tops.add(s.stack_of_conditions[1])
+    assert tops == {9, 10, 20}, "the spent condition card and the players' cards are shuffled too, but for the top one"
+
+
+@clause("UO-13.3")
+def test_13_3_that_it_was_shuffled_is_told_as_at_any_other_draw() -> None:
+    s = spot(crits_a="C21 C22", condition="C10", stack_below="C11", critical_pile="")
+    settle(s)
+    s.telling = True
+    ended(s, Seeded(1))
+    assert [event.facts for event in s.events if event.name == "criticals_renewed"] == [(3,)]
 
 
 @clause("UO-13.4")

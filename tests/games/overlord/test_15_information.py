@@ -78,12 +78,13 @@ def worlds(s: State, seat: int | None, number: int = 40) -> list[Any]:
     ],
 )
 def test_15_1_face_down_piles_and_critical_cards_are_hidden_from_everybody(pile: str, one: str, other: str) -> None:
-    same_for(spot(**{pile: one}), spot(**{pile: other}), 0, 1, None)
+    same_for(spot(memory_aid=False, **{pile: one}), spot(memory_aid=False, **{pile: other}), 0, 1, None)
 
 
 @clause("UO-15.1")
 def test_15_1_the_own_deck_is_hidden_too() -> None:
-    same_for(bag(spot(), 0, "Witch, Hunter"), bag(spot(), 0, "Lord, Viking"), 0, 1, None)
+    one, other = (bag(spot(memory_aid=False), 0, deck) for deck in ("Witch, Hunter", "Lord, Viking"))
+    same_for(one, other, 0, 1, None)
 
 
 @clause("UO-15.1")
@@ -128,7 +129,8 @@ def test_15_2_face_down_battlefield_cards_are_seen_by_their_owner_only() -> None
 
 @clause("UO-15.2")
 def test_15_2_cards_of_the_deck_that_are_looked_at_are_seen_by_their_owner_only() -> None:
-    one, other = (spot(province_a="Desert", deck_a=top, **NO_PHASE) for top in ("Witch, Lord", "Viking, Elixir"))
+    tops = ("Witch, Lord", "Viking, Elixir")
+    one, other = (spot(province_a="Desert", deck_a=top, memory_aid=False, **NO_PHASE) for top in tops)
     for s in (one, other):
         territories(s, "0 1", "0 keep")
     same_for(one, other, 1, None)
@@ -333,7 +335,7 @@ def test_15_6_a_curse_under_cards_that_others_cannot_know_is_not_shown_out_of_it
 
 @clause("UO-15.7")
 def test_15_7_a_draw_and_its_number_are_public_the_cards_are_not() -> None:
-    one, other = (spot("Elixir", deck_a=top) for top in ("Witch, Lord", "Viking, Prince"))
+    one, other = (spot("Elixir", deck_a=top, memory_aid=False) for top in ("Witch, Lord", "Viking, Prince"))
     games = [battle(one), battle(other)]
     for seat in (1, None):
         told = [[event.seen_by(seat) for event in game.happened("drew")] for game in games]
@@ -392,6 +394,107 @@ def test_15_8_a_known_card_that_is_discarded_is_no_longer_known_in_the_hand() ->
     assert player(s, 1, 0)["known"] == []
 
 
+# -- remembering ---
+
+
+def remembered(s: State, seat: int | None) -> list[str]:
+    return [names(s, p["remembered"]) for p in GAME.view(s, seat)["players"]]
+
+
+@clause("UO-15.9")
+def test_15_9_the_own_deck_is_known_by_its_cards_and_never_by_their_order() -> None:
+    found = set()
+    for deck in ("Witch, Lord, Witch, Fighter", "Fighter, Witch, Witch, Lord"):
+        s = bag(spot(), 0, deck)
+        found.add(remembered(s, 0)[0])
+    assert found == {"Fighter, Witch, Witch, Lord"}, "sorted by the card list"
+
+
+@clause("UO-15.9")
+def test_15_9_of_others_what_is_out_of_sight_is_known_all_together() -> None:
+    s = bag(spot("", "Coin Purse, Elixir", hand_b="Lord, Viking", discards_b="Knight", units="Hunter"), 1, "Prince")
+    battle(s)
+    for seat in (0, None):
+        assert sorted(remembered(s, seat)[1].split(", ")) == ["Elixir", "Lord", "Prince", "Viking"]
+    assert remembered(s, 1)[1] == "Prince"
+
+
+@clause("UO-15.9")
+def test_15_9_cards_that_are_looked_at_still_belong_to_the_deck() -> None:
+    s = spot(province_a="Desert", deck_a="Witch, Lord, Viking, Prince", **NO_PHASE)
+    territories(s, "0 1", "0 discard")
+    for seat in everybody(s):
+        assert sorted(remembered(s, seat)[0].split(", ")) == ["Lord", "Prince", "Viking"]
+
+
+@clause("UO-15.9")
+def test_15_9_critical_cards_of_the_present_pile_are_known_together_with_those_face_down() -> None:
+    s = spot(crits_a="C05", crits_b="C02", critical_pile="C09 C03")
+    s.generation[1] = [1]
+    for seat in everybody(s):
+        assert GAME.view(s, seat)["critical_cards"] == [2, 4, 8], "C02 was drawn from the pile before this one"
+
+
+@clause("UO-15.9")
+def test_15_9_an_imagined_world_is_remembered_alike() -> None:
+    for seed, s in enumerate(wander(3, 7, 23)):
+        for seat in everybody(s):
+            world: Any = GAME.redeal(s, seat, Seeded(seed))
+            assert remembered(world, seat) == remembered(s, seat)
+            assert GAME.view(world, seat)["critical_cards"] == GAME.view(s, seat)["critical_cards"]
+
+
+def observed(s: State, seat: int) -> dict[str, int]:
+    encoder = GAME.encoder
+    assert encoder is not None
+    words = [word for part in encoder.parts(s) for word in part.words()]
+    return dict(zip(words, encoder.encode(s, seat), strict=True))
+
+
+def counted(s: State, cards: list[int]) -> list[int]:
+    return [cards.count(card) for card in range(len(s.terms.cards))]
+
+
+@clause("UO-15.10")
+@pytest.mark.parametrize("aid", [True, False])
+def test_15_10_learners_see_what_people_see_with_and_without_the_memory_aid(aid: bool) -> None:
+    """It was measured: the view hid the own deck, and the encoder told it."""
+    for s in wander(3, 5, 31, memory_aid=aid):
+        kinds = [row["name"] for row in s.terms.lexicon["cards"]]
+        for seat in range(3):
+            seen, row = GAME.view(s, seat), observed(s, seat)
+            for i in range(3):
+                shown = seen["players"][(seat + i) % 3]["remembered"]
+                assert (shown is not None) == aid
+                what = f"player {i} from here cards out of sight" if i else "own cards in the deck"
+                assert [row[f"{what}: {kind}"] for kind in kinds] == counted(s, shown or [])
+            told = [row[f"Critical cards out of sight: Critical card {i + 1}"] for i in range(30)]
+            assert told == [int(i in (seen["critical_cards"] or [])) for i in range(30)]
+
+
+@clause("UO-15.10")
+def test_15_10_without_the_aid_nothing_tells_what_a_deck_is_made_of() -> None:
+    for seat in range(2):
+        one, other = (bag(spot(memory_aid=False), 0, deck) for deck in ("Witch, Hunter", "Lord, Viking"))
+        same_for(one, other, seat, None)
+        assert observed(one, seat) == observed(other, seat)
+        assert GAME.text(GAME.view(one, seat)) == GAME.text(GAME.view(other, seat))
+        assert GAME.scene(GAME.view(one, seat)) == GAME.scene(GAME.view(other, seat))
+
+
+@clause("UO-15.10")
+def test_15_10_with_it_the_table_tells_it_in_words_and_on_the_piles() -> None:
+    s = bag(spot(hand_b="Lord", crits_b="C01", critical_pile="C03"), 0, "Witch, Hunter, Witch")
+    view = GAME.view(s, 0)
+    told = GAME.text(view).splitlines()
+    assert "  In the deck: Hunter, Witch ×2" in told
+    assert "  In deck, hand and face-down: Lord" in told
+    holds = {zone.id: [(line.label, line.value) for line in zone.holds] for zone in GAME.scene(view).zones}
+    assert holds["deck/0"] == [("in no known order", "3"), ("Hunter", "×1"), ("Witch", "×2")]
+    assert holds["deck/1"] == [("deck, hand and face-down cards together", "1"), ("Lord", "×1")]
+    assert holds["criticals"][0] == ("in the pile, or drawn and face-down", "2")
+
+
 # -- whole games ---
 
 
@@ -406,9 +509,9 @@ def test_a_view_is_a_copy() -> None:
     assert GAME.view(s, 0) == before
 
 
-def wander(seats: int, seed: int, every: int) -> list[State]:
+def wander(seats: int, seed: int, every: int, **options: Any) -> list[State]:
     """States of a random game, every so many questions."""
-    game: Played = playing(fresh(seats), play, chance=Seeded(seed))
+    game: Played = playing(fresh(seats, **options), play, chance=Seeded(seed))
     rng, found = Seeded(seed + 1), []
     for step in range(100_000):
         if game.is_over:

@@ -12,11 +12,12 @@ from monoceros.engine.game import SetupError
 from .spots import GAME, battle, setting_up, spot
 
 
-def test_23_both_options_are_off_and_name_their_clauses() -> None:
-    assert GAME.option_values({}) == {"advanced_setup": False, "revenge_armlet_literal": False}
+def test_23_what_is_not_printed_is_off_and_every_option_names_its_clause() -> None:
+    assert GAME.option_values({}) == {"advanced_setup": False, "revenge_armlet_literal": False, "memory_aid": True}
     assert {option.name: option.clause for option in GAME.options} == {
         "advanced_setup": "UO-3.20",
         "revenge_armlet_literal": "UO-16.14",
+        "memory_aid": "UO-15.10",
     }
     assert all(option.clause in GAME.rules for option in GAME.options)
 

@@ -102,7 +102,7 @@ def test_what_options_touch(name: str, things: list[tuple[str, ...]]) -> None:
 
 @pytest.mark.parametrize("viewer", [1, None])
 def test_hidden_cards_are_never_in_anothers_scene(viewer: int | None) -> None:
-    s = spot("Coin Purse, Elixir", hand_a="Lord, Viking", deck_a="Prince", units="Knight", crits_a="C30")
+    s = spot("Coin Purse, Elixir", hand_a="Lord, Viking", deck_a="Prince", units="Knight", memory_aid=False)
     battle(s)
     words = str(scene(s, viewer))
     assert not [name for name in ("Elixir", "Lord", "Viking", "Prince") if name in words]

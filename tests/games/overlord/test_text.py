@@ -75,6 +75,7 @@ def test_the_table_in_words_with_the_own_cards_last() -> None:
         hand_a="Lord",
         hand_b="Witch, Viking",
         deck_a="Prince",
+        memory_aid=False,
         discards_b="Hunter",
         crits_b="C01",
         units="Knight, Witch",
@@ -103,7 +104,7 @@ def test_a_guard_critical_cards_and_a_loss_are_told() -> None:
 
 
 def test_cards_that_are_looked_at_are_told_to_their_owner_only() -> None:
-    s = spot(province_a="Desert", deck_a="Witch, Lord, Viking, Prince", **NO_PHASE)
+    s = spot(province_a="Desert", deck_a="Witch, Lord, Viking, Prince", memory_aid=False, **NO_PHASE)
     territories(s, "0 1")
     assert "On top of your deck: Witch, Lord, Viking" in GAME.text(GAME.view(s, 0)).splitlines()
     for seat in (1, None):

@@ -35,27 +35,34 @@ OPTIONS = (
         default=False,
         clause="UO-16.14",
     ),
+    Option(
+        "memory_aid",
+        "the table remembers for you which cards are in your deck and out of sight with the others",
+        default=True,
+        clause="UO-15.10",
+    ),
 )
 
 
 def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> State:
     """A state before its first rule, with the cards and options of the table."""
-    terms = terms_of(content, advanced=bool(options["advanced_setup"]), literal=bool(options["revenge_armlet_literal"]))
-    return new_state(terms, seats)
+    settled = [bool(options[name]) for name in ("advanced_setup", "revenge_armlet_literal", "memory_aid")]
+    return new_state(terms_of(content, *settled), seats)
 
 
 LATEST: list[tuple[Content, Terms]] = []  # what was played with last: see `terms_of`
 KEPT = 8
 
 
-def terms_of(content: Content, *, advanced: bool, literal: bool) -> Terms:
+def terms_of(content: Content, advanced: bool, literal: bool, memory: bool) -> Terms:
     """The tables that the rules read. Making them takes longer than a quick game, so the latest are kept."""
     for known, terms in LATEST:
-        if known is content and terms.advanced == advanced and terms.literal_armlet == literal:
+        if known is content and (terms.advanced, terms.literal_armlet, terms.memory_aid) == (advanced, literal, memory):
             return terms
     terms = make_terms(content)
     terms.advanced = advanced
     terms.literal_armlet = literal
+    terms.memory_aid = memory
     appraise(terms)
     LATEST[:] = [*LATEST[1 - KEPT :], (content, terms)]
     return terms
@@ -105,7 +112,7 @@ def check_cards(s: State) -> None:
 GAME = Game(
     name="overlord",
     box=read_box(text_of("box.toml"), text_of("box.svg")),
-    version=1,
+    version=2,
     options=OPTIONS,
     content=KIT,
     rules=read_rulebook(text_of("RULES.md")),

@@ -48,7 +48,8 @@ def weigh(s: State, seat: int, question: str, pick: Pick) -> float:
     if question in ("steal", "curse"):
         return 1.0 + s.renown[pick] + s.might[pick] / 10
     if question == "burn":
-        return taste(s.terms.worth[s.province[pick[1] * COLUMNS + pick[2] - 1]] / 2 + s.renown[pick[1]])
+        lost = s.terms.worth[s.province[pick[1] * COLUMNS + pick[2] - 1]] / 2
+        return taste(-lost if pick[1] == seat else lost + s.renown[pick[1]])
     if question == "icon":
         return 0.3 + t.icons_of(s.icons[seat] + territory_icons(s, seat), TYPE.index(pick)) ** 2
     return 2.0 if pick in (KEEP, DECLINE) else 0.3

@@ -264,7 +264,6 @@ PLAIN = {
     "gold": t.GOLD,
     "draw": t.DRAW,
     "critical": t.CRITICAL,
-    "burn": t.BURN,
     "discard": t.DISCARD,
     "mill": t.MILL,
     "double": t.DOUBLE,
@@ -299,6 +298,8 @@ def make_step(terms: Terms, step: list[Any]) -> Step:
             return Step(CURSES[whom], number, 0, 0, NOTHING)
         case ["destroy", zone, words, number]:
             return Step(t.DESTROY_HAND if zone == "hand" else t.DESTROY_DISCARD, number, 0, make_filter(words), NOTHING)
+        case ["burn", *whose, number]:
+            return Step(t.BURN, number, t.ANY_TERRITORY if whose else t.OF_OPPONENTS, 0, NOTHING)
         case ["sift", number, most]:
             return Step(t.SIFT, number, most, 0, NOTHING)
         case [word, words, *number] if word in OVER_CARDS:

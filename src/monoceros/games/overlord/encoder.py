@@ -16,10 +16,12 @@ from monoceros.engine.encoder import (
     put_flag,
     put_flags,
     put_mask,
+    put_nothing,
     put_some,
     put_which,
 )
 from monoceros.games.overlord.facts import territory_icons
+from monoceros.games.overlord.memory import critical_cards, deck_cards, unseen_cards
 from monoceros.games.overlord.state import PHASE_NAMES, State, player_number
 from monoceros.games.overlord.tables import (
     COLUMNS,
@@ -34,6 +36,7 @@ from monoceros.games.overlord.tables import (
 )
 
 PHASES: Final = len(PHASE_NAMES)
+NO_CARDS: Final[list[int]] = []
 
 
 # -- the numbers ---
@@ -54,6 +57,7 @@ def encode(s: State, seat: int) -> bytes:
     put(out, s.bonus_left)
     put(out, s.crit_pile.size())
     put(out, s.stack_of_conditions[-1] + 1 if s.stack_of_conditions else 0)
+    put_counts(out, critical_cards(s) if s.terms.memory_aid else NO_CARDS, len(s.terms.criticals))
     encode_own(out, s, seat, cards)
     for i in range(s.seats):
         encode_player(out, s, (seat + i) % s.seats, i == 0, cards)
@@ -61,13 +65,9 @@ def encode(s: State, seat: int) -> bytes:
 
 
 def encode_own(out: Row, s: State, seat: int, cards: int) -> None:
-    """What only the seat itself knows: its hand, what its deck is made of, and what it looks at."""
+    """What only the seat itself knows: its hand, and what it looks at or has put back."""
     put_counts(out, s.hands[seat], cards)
-    deck = s.decks[seat].bag + s.decks[seat].top
     looking = seat == s.active
-    if looking:
-        deck += s.looked
-    put_counts(out, deck, cards)
     put(out, s.looked[s.look_at] + 1 if looking and s.look_at < len(s.looked) else 0)
     top = s.decks[seat].top
     put(out, top[-1] + 1 if top else 0)
@@ -79,6 +79,7 @@ def encode_player(out: Row, s: State, owner: int, own: bool, cards: int) -> None
     put(out, s.decks[owner].size())
     put(out, len(s.hands[owner]))
     put_counts(out, s.discards[owner], cards)
+    encode_memory(out, s, owner, own, cards)
     encode_battlefield(out, s, owner, own, cards)
     put_some(out, s.gains, first, COLUMNS)
     for at in range(first, first + COLUMNS):
@@ -97,6 +98,14 @@ def encode_player(out: Row, s: State, owner: int, own: bool, cards: int) -> None
         icons >>= SHIFT
     put(out, len(s.crits[owner]))
     put(out, len(s.shown_crits[owner]))
+
+
+def encode_memory(out: Row, s: State, owner: int, own: bool, cards: int) -> None:
+    """UO-15.10 As the view shows it: of others all that is out of sight, together; nothing at all without the aid."""
+    if not s.terms.memory_aid:
+        put_nothing(out, cards)
+    else:
+        put_counts(out, deck_cards(s, owner) if own else unseen_cards(s, owner), cards)
 
 
 def encode_battlefield(out: Row, s: State, owner: int, own: bool, cards: int) -> None:
@@ -128,8 +137,8 @@ def parts(s: State) -> list[Part]:
         one("bonus cards left"),
         one("Critical cards left"),
         one("conditions of the round", "which", len(s.terms.criticals)),
+        Part("Critical cards out of sight", [f"Critical card {i + 1}" for i in range(len(s.terms.criticals))]),
         Part("own hand", names),
-        Part("own deck", names),
         one("card that is looked at", "which", len(names)),
         one("known card on top of the own deck", "which", len(names)),
         *[part for i in range(s.seats) for part in player(f"player {i} from here" if i else "own", names)],
@@ -143,6 +152,7 @@ def player(whose: str, names: list[str]) -> list[Part]:
         one(f"{whose} deck's size"),
         one(f"{whose} hand's size"),
         Part(f"{whose} discards", names),
+        Part(f"{whose} cards in the deck" if whose == "own" else f"{whose} cards out of sight", names),
         Part(f"{whose} Battlefield (face down: {len(names) + 1})", columns, "which", len(names) + 1),
         Part(f"{whose} Battlefield, face up", columns, "flag"),
         Part(f"{whose} Might from", columns),

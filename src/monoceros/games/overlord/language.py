@@ -10,10 +10,11 @@ from typing import Any
 
 TYPES = ("Sword", "Spear", "Axe", "Bow", "Staff", "Shield", "Cavalry", "Elf", "Bestral", "Angel")
 FILTER_WORDS = ("Any", "Unit", "Item", "Curse", *TYPES)
-ARGUMENT_WORDS = ("mine", "theirs", "me", "opp", "all", "discard", "hand", "weapons", "rest", "next", "always")
+ARGUMENT_WORDS = ("mine", "theirs", "me", "opp", "all", "any", "discard", "hand", "weapons", "rest", "next", "always")
 TOKEN = re.compile(r"\s*(?:(-?\d+)|([A-Za-z_][A-Za-z_.]*)|(>=|==|[(){};,+*|]))")
 
-# What each op takes: n a whole number from 1, x an amount, f a filter, s a step, or one of these words.
+# What each op takes: n a whole number from 1, x an amount, f a filter, s a step, or one of these words. A word after a
+# question mark may be left out: it widens what the op is about.
 OPS: dict[str, tuple[str, ...]] = {
     "might": ("x",),
     "power": ("x",),
@@ -27,7 +28,7 @@ OPS: dict[str, tuple[str, ...]] = {
     "draw": ("n",),
     "critical": ("n",),
     "curse": ("me|opp|all", "n"),
-    "burn": ("n",),
+    "burn": ("?any", "n"),
     "discard": ("n",),
     "recover": ("f", "n"),
     "destroy": ("discard|hand", "f", "n"),
@@ -152,10 +153,12 @@ class Reader:
     def arguments(self, op: str) -> list[Any]:
         self.take("(")
         found = []
-        for i, wanted in enumerate(OPS[op]):
-            if i:
+        for wanted in OPS[op]:
+            if wanted.startswith("?") and self.peek() != wanted[1:]:
+                continue
+            if found:
                 self.take(",")
-            found.append(self.argument(op, wanted))
+            found.append(self.argument(op, wanted.removeprefix("?")))
         self.take(")")
         return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from monoceros.engine.questions import View
@@ -48,11 +49,22 @@ def supply_zones(view: View) -> Iterator[Zone]:
     shown = tuple([Line(" · ".join(card["conditions"]), str(card["value"])) for card in stack])
     gone = view["cemetery"]
     holds = pile_lines(view, [card for row in gone for card in row])
-    yield Zone("criticals", "pile", "Critical", count=view["critical_pile"], size="xs", clause="UO-11.17")
+    left = critical_lines(view)
+    yield Zone("criticals", "pile", "Critical", count=view["critical_pile"], size="xs", holds=left, clause="UO-11.17")
     yield Zone("stack", "pile", "conditions", count=len(stack), size="xs", holds=shown, clause="UO-12.1")
     yield Zone("cemetery", "pile", "cemetery", count=sum(map(len, gone)), size="xs", holds=holds, clause="UO-3.9")
     yield Zone("curses", "pile", "Curses", count=view["curses_left"], size="xs", clause="UO-11.4")
     yield Zone("burning", "pile", "Burning", count=view["burning_left"], size="xs", clause="UO-11.8")
+
+
+def critical_lines(view: View) -> tuple[Line, ...]:
+    """UO-15.9 What was not drawn from the pile, or was and lies face-down still: worths, and how many have each."""
+    criticals = view["lexicon"]["criticals"]
+    worths = Counter([criticals[card]["value"] for card in view["critical_cards"] or ()])
+    title = Line("in the pile, or drawn and face-down", str(sum(worths.values())))
+    return (
+        (title, *[Line(f"worth {worth}", f"×{number}") for worth, number in sorted(worths.items())]) if worths else ()
+    )
 
 
 def shared_things(view: View) -> Iterator[Thing]:

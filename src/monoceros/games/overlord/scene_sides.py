@@ -42,7 +42,16 @@ def player_zones(view: View, seat: int, *, near: bool) -> Iterator[Zone]:
     yield Zone(f"field/{seat}", "row", label, side_note(view, seat), seat, active, size=size, clause="UO-1.9")
     yield Zone(f"might/{seat}", "figures", "Might", owner=seat, clause="UO-1.5")
     pile: Size = "s" if near else "xs"
-    yield Zone(f"deck/{seat}", "pile", "deck", owner=seat, count=p["deck"], size=pile, clause="UO-6.1")
+    yield Zone(
+        f"deck/{seat}",
+        "pile",
+        "deck",
+        owner=seat,
+        count=p["deck"],
+        size=pile,
+        holds=remembered_lines(view, seat),
+        clause="UO-15.9" if p["remembered"] else "UO-6.1",
+    )
     yield Zone(
         discard_id(seat),
         "pile",
@@ -65,6 +74,15 @@ def side_note(view: View, seat: int) -> str:
     if p["gold_used"]:
         words.append(f"{p['gold_used']} Gold used")
     return " · ".join([*words, *["guarded"] * bool(p["guard"])])
+
+
+def remembered_lines(view: View, seat: int) -> tuple[Line, ...]:
+    """UO-15.9 The cards of the own deck; of another player those in deck, hand and columns that are not turned up."""
+    cards = view["players"][seat]["remembered"]
+    if not cards:
+        return ()
+    where = "in no known order" if seat == view["seat"] else "deck, hand and face-down cards together"
+    return (Line(where, str(len(cards))), *pile_lines(view, cards))
 
 
 # -- things ---

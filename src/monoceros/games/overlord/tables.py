@@ -68,6 +68,10 @@ COPY: Final = 25
 REORDER: Final = 26
 SWAP: Final = 27
 
+# whose Territories may burn
+OF_OPPONENTS: Final = 0
+ANY_TERRITORY: Final = 1
+
 # durations
 REST: Final = 0
 UNTIL_NEXT: Final = 1
@@ -254,6 +258,7 @@ class Terms:
         "earliness",
         "lexicon",
         "literal_armlet",
+        "memory_aid",
         "number_of",
         "renown_of_round",
         "starters",
@@ -280,6 +285,7 @@ class Terms:
         self.bonus_value: int = 0
         self.advanced: bool = False
         self.literal_armlet: bool = False
+        self.memory_aid: bool = True
         self.worth: list[float] = []  # what bots think of each card; see worth.py
         self.worth_at_last: list[float] = []
         self.worth_of_use: list[float] = []  # of a Territory's Phase effect

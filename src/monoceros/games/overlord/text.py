@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from monoceros.engine.events import Event
@@ -85,7 +86,19 @@ def player(view: View, seat: int) -> list[str]:
         lines.append(f"  Critical cards: {' + '.join(map(str, values))} = {sum(values)}")
     if p["guard"]:
         lines.append("  guarded")
-    return lines
+    return lines + memory(view, seat)
+
+
+def memory(view: View, seat: int) -> list[str]:
+    """UO-15.9"""
+    cards = view["players"][seat]["remembered"]
+    if not cards:
+        return []
+    where = "In the deck" if seat == view["seat"] else "In deck, hand and face-down"
+    found = [
+        f"{name(view, card)}{f' ×{number}' if number > 1 else ''}" for card, number in sorted(Counter(cards).items())
+    ]
+    return [f"  {where}: {', '.join(found)}"]
 
 
 def counting(view: View) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Any
 from monoceros.engine.chance import Dealer
 from monoceros.engine.pile import draw_from
 from monoceros.games.overlord.facts import condition_met, territory_icons
+from monoceros.games.overlord.memory import critical_cards, deck_cards, unseen_cards
 from monoceros.games.overlord.state import PHASE_NAMES, RESULTS, State, columns_now, player_number
 from monoceros.games.overlord.tables import COLUMNS, EMPTY, TYPES, icons_of
 
@@ -34,6 +35,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "renown_of_round": s.terms.renown_of_round,
         "conditions": s.stack_of_conditions[:],
         "critical_pile": s.crit_pile.size(),
+        "critical_cards": critical_cards(s) if s.terms.memory_aid else None,
         "auras": s.auras[:],
         "waiting": s.waiting[:],
         "won": s.won[:],
@@ -54,6 +56,7 @@ def player_view(s: State, owner: int, own: bool) -> dict[str, Any]:
         "number": player_number(s, owner),
         "deck": s.decks[owner].size() + (len(s.looked) if owner == s.active else 0),
         "deck_top": known_top(s, owner, own),
+        "remembered": remembered(s, owner, own),
         "hand": s.hands[owner][:] if own else None,
         "hand_size": len(s.hands[owner]),
         "known": s.known[owner][:],
@@ -77,6 +80,13 @@ def player_view(s: State, owner: int, own: bool) -> dict[str, Any]:
         "shown_criticals": s.shown_crits[owner][:],
         "meets": [condition_met(s, owner, n) for n in (shown.first, shown.second)] if shown and meets_count(s) else [],
     }
+
+
+def remembered(s: State, owner: int, own: bool) -> list[int] | None:
+    """UO-15.9, UO-15.10 The own deck's cards; of another player all that are out of sight. None without the aid."""
+    if not s.terms.memory_aid:
+        return None
+    return deck_cards(s, owner) if own else unseen_cards(s, owner)
 
 
 def meets_count(s: State) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monoceros.engine.events import ALL
 from monoceros.games.overlord.effects.battle import change_might
+from monoceros.games.overlord.effects.icons import renew_criticals
 from monoceros.games.overlord.facts import met_conditions
 from monoceros.games.overlord.state import State, player_order
 from monoceros.games.overlord.tables import COLUMNS, EMPTY
@@ -68,13 +69,12 @@ def give_renown(s: State, winner: int, number: int) -> None:
 
 
 def lay_criticals_away(s: State) -> None:
-    """UO-13.1 to UO-13.4 All onto the condition stack, then the next condition card."""
+    """UO-13.1 to UO-13.4 All onto the condition stack, and the next condition card; an empty pile is made anew."""
     for seat in player_order(s):
         s.stack_of_conditions += s.shown_crits[seat]
         s.shown_crits[seat] = []
     if s.crit_pile.size() == 0:
-        s.crit_pile.shuffle_in(s.stack_of_conditions)
-        s.stack_of_conditions = []
+        renew_criticals(s)
     s.stack_of_conditions.append(s.crit_pile.draw(s.chance))
     if s.telling:
         s.emit("condition", s.stack_of_conditions[-1], shows=ALL)

@@ -65,7 +65,7 @@ async def carry_out(s: State, seat: int, block: int, column: int, bearer: int) -
         elif op == t.CURSE_ALL:
             await curse_all(s, seat, n)
         elif op == t.BURN:
-            await burn_territories(s, seat, n)
+            await burn_territories(s, seat, step.second, n)
         elif op == t.DISCARD:
             await discard_cards(s, seat, n)
         elif op == t.RECOVER:
@@ -182,19 +182,20 @@ def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 @rule
-async def burn_territories(s: State, seat: int, number: int) -> None:
+async def burn_territories(s: State, seat: int, whose: int, number: int) -> None:
     """UO-11.8, UO-11.12"""
     for _ in range(number):
-        if s.burning_left and burnable(s, seat):
-            pick: Pick = await choose(seat, "burn", burnable(s, seat))
+        if s.burning_left and burnable(s, seat, whose):
+            pick: Pick = await choose(seat, "burn", burnable(s, seat, whose))
             burn(s, seat, pick[1], pick[2] - 1)
 
 
-def burnable(s: State, seat: int) -> list[Pick]:
-    """Every Territory of an unguarded opponent, burning or not."""
+def burnable(s: State, seat: int, whose: int) -> list[Pick]:
+    """UO-11.8 Every Territory of an unguarded opponent, burning or not; if the card says so, the own ones as well."""
+    owners = [seat, *unguarded(s, seat)] if whose == t.ANY_TERRITORY else unguarded(s, seat)
     return [
         BURN[other * COLUMNS + k]
-        for other in unguarded(s, seat)
+        for other in owners
         for k in range(COLUMNS)
         if s.province[other * COLUMNS + k] != EMPTY
     ]
