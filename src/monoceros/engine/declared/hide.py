@@ -1,7 +1,7 @@
 """Writes `seen_by`, the view, and `redealt`, another world that looks the same: both from who may know what.
 
-A pool is sorted before anything is drawn from it. So a dealer deals the same world again to whoever sees the same, whatever is
-hidden in truth, and what is imagined tells nothing of it.
+A pool is sorted before anything is drawn from it. So a dealer deals the same world again to whoever sees the same,
+whatever is hidden in truth, and what is imagined tells nothing of it.
 """
 
 from __future__ import annotations
