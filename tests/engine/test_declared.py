@@ -149,7 +149,8 @@ def test_a_view_hides_what_belongs_to_others(tmp_path: Path) -> None:
     assert seen.viewer == 0
     assert seen.hands == [[1, 4, 9], [3, HIDDEN, HIDDEN]], "what is known stands in front: its place would tell"
     assert seen.field == [30, 31, HIDDEN, 33]
-    assert seen.decks[0].bag == [11, 12, 13], "a bag has no order that could tell something"
+    s.decks[0].top = [14]
+    assert (s.seen_by(0).decks[0].bag, s.seen_by(0).decks[0].top) == ([HIDDEN] * 3, [14]), "nobody looks into a pile"
     assert (seen.decks[1].bag, seen.decks[1].top) == ([HIDDEN] * 2, [HIDDEN])
     assert (seen.looked, s.seen_by(1).looked) == ([HIDDEN] * 2, [40, 41])
     assert (seen.fates.bag, seen.stores[0].bag, seen.doom, seen.noted) == ([HIDDEN] * 2, [HIDDEN] * 2, HIDDEN, 0)

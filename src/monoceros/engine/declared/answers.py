@@ -1,7 +1,7 @@
 """Questions whose answers are things: what lies on the table knows its name, its words and its place.
 
-    HAND = Things(CARD, name, touches, about)       once, for all questions that are answered with a card in hand
-    question("discard", "UO-7.14", HAND("Discard {}")).says("Discard a card.", "{seat} discards a card.")
+HAND = Things(CARD, name, touches, about)       once, for all questions that are answered with a card in hand
+question("discard", "UO-7.14", HAND("Discard {}")).says("Discard a card.", "{seat} discards a card.")
 """
 
 from __future__ import annotations

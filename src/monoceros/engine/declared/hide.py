@@ -39,11 +39,10 @@ def hiding(writer: Writer, f: Field) -> list[Line]:
         lines = hide_one(writer, f, f"other.{f.name}", owner)
         return [*at(f.line, f"if {owner} != seat:"), *under(lines)] if f.seen == "own" else lines
     body: list[Line] = []
+    if f.seen == "own" and is_pile(writer, f):  # nobody looks into a pile: its owner knows the top of it at most
+        body += at(f.line, f"other.{f.name}[owner_].bag = masked_(other.{f.name}[owner_].bag)")
     if f.seen == "own":
-        body = at(f.line, "if owner_ == seat:")
-        if is_pile(writer, f):  # who owns a pile knows what is in it, and that its bag has no order
-            body += at(f.line, f"    other.{f.name}[owner_].forget_order()")
-        body += at(f.line, "    continue")
+        body += at(f.line, "if owner_ == seat:", "    continue")
     body += hide_flat(f) if f.width else hide_one(writer, f, f"other.{f.name}[owner_]", "owner_")
     return [*at(f.line, "for owner_ in range(self.seats):"), *under(body)]
 

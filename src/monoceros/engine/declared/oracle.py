@@ -103,7 +103,7 @@ def mask(s: Any, fact: Fact, viewer: int) -> Any:
     found: list[Any] = []
     for owner, part in enumerate(parts):
         if fact.seen == "own" and owner == viewer:
-            found.append(Pile(sorted(part.bag), part.top[:]) if isinstance(part, Pile) else part)
+            found.append(Pile([HIDDEN] * len(part.bag), part.top) if isinstance(part, Pile) else part)
         else:
             found.append(mask_one(s, fact, part, owner))
     return [each for part in found for each in part] if fact.width else found
