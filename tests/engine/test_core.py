@@ -247,6 +247,19 @@ def test_a_secret_is_seen_by_its_seats_only() -> None:
     assert "Skull" not in repr(drew.seen_by(2))
 
 
+@pytest.mark.parametrize("secret", ["Skull", None])
+def test_whoever_tells_a_secret_names_who_may_know_it_even_if_there_is_nothing_to_tell(secret: str | None) -> None:
+    s = BaseState()
+    with pytest.raises(ValueError, match="the event 'drew' has a secret, but does not name who may know it"):
+        s.emit("drew", 1, secret=secret)
+    with pytest.raises(ValueError, match="the event 'drew' names who may know its secret, but has none"):
+        s.emit("drew", 1, to=audience(1))
+    assert s.events == []
+    s.emit("drew", 1, secret=secret, to=audience(1))
+    s.emit("turned up", 1, secret=secret, to=ALL)
+    assert [event.seen_by(2).secret for event in s.events] == [None, secret]
+
+
 # -- dealers -----------------------------------------------------------------------------------------------------
 
 

@@ -10,14 +10,17 @@ import msgspec
 import pytest
 
 from monoceros.engine import laws
-from monoceros.engine.chance import Dealer
+from monoceros.engine.chance import Dealer, NoDealer, Seeded
 from monoceros.engine.core import BaseState, Pick, answer, ask, choose, together
+from monoceros.engine.events import audience
 from monoceros.engine.game import Encoder, Game
 from monoceros.engine.laws import LawBroken, check_game
+from monoceros.engine.laws_secrets import Doubles
 from monoceros.engine.lowering import rule
 from monoceros.engine.questions import Questions
 from monoceros.engine.registry import find_game
 from monoceros.engine.scene import Arrow, Layout, Row, Scene
+from monoceros.engine.table import Table
 
 from .barrow import BARROW, QUESTIONS, SKULL, State, act, encode, gain_find, new_state, parts, redeal, take_gear, view
 
@@ -320,6 +323,77 @@ async def knot(s: State) -> None:
         s.dread = min(worth, 1)
 
 
+def hands_shown(s: State, seat: int | None) -> dict[str, Any]:
+    """Every pack is shown to everybody, and `keeping_redeal` takes them for known: neither finds the other's fault."""
+    return {**view(s, seat), "packs": s.packs[:]}
+
+
+def keeping_redeal(s: State, seat: int | None, dealer: Dealer) -> State:
+    w = s.copy(dealer)
+    w.forget_answer()
+    w.barrow.forget_order()
+    w.notes = [notes if i == seat else () for i, notes in enumerate(w.notes)]
+    for i in range(w.seats):
+        if i != seat and w.gear[i]:
+            w.gear[i] = ("lamp", "rope")[dealer.pick(2)]
+    return w
+
+
+def hands_shown_late(s: State, seat: int | None) -> dict[str, Any]:
+    """As above, but only once half of the rounds are over."""
+    return {**view(s, seat), "packs": s.packs[:] if is_late(s) else None}
+
+
+def keeping_late_redeal(s: State, seat: int | None, dealer: Dealer) -> State:
+    return (keeping_redeal if is_late(s) else redeal)(s, seat, dealer)
+
+
+def is_late(s: State) -> bool:
+    return all([2 * left < s.rounds for left in s.inside])
+
+
+@rule
+async def quiz_of_packs(s: State) -> None:
+    """Seat 1 may not boast once seat 0 holds a torc: that nobody has told it."""
+    for _ in range(9):
+        await ask(0, "plan", ("rest", "leave"))
+        s.dread = 0
+        gain_find(s, 0, s.barrow.draw(s.chance))
+        await ask(1, "plan", ("rest", "boast") if 2 in s.packs[0] else ("rest", "leave"))
+
+
+@rule
+async def whispers(s: State) -> None:
+    """Seat 1 is told what seat 0 draws and puts back, and nowhere is it to be seen."""
+    for _ in range(80):
+        await ask(0, "plan", ("rest", "leave"))
+        s.emit("found", 0, secret=s.chance.pick(2), to=audience(1))
+
+
+@rule
+async def blurt(s: State) -> None:
+    """A secret for nobody in particular."""
+    await ask(0, "plan", ("rest", "leave"))
+    s.emit("found", 0, secret=s.chance.pick(2))
+
+
+def keeping_tower(s: Any, seat: int | None, dealer: Dealer) -> Any:
+    w = s.copy(dealer)
+    w.forget_answer()
+    for pile in w.piles:
+        pile.forget_order()
+    return w
+
+
+def tower_hands_shown(s: Any, seat: int | None) -> dict[str, Any]:
+    return {**TOWER.view(s, seat), "hands": s.hands[:]}
+
+
+OPEN_HANDS = replace(BARROW, view=hands_shown, redeal=keeping_redeal, encoder=None)
+LATE_HANDS = replace(BARROW, view=hands_shown_late, redeal=keeping_late_redeal, encoder=None)
+OPEN_TOWER: dict[str, Any] = {"view": tower_hands_shown, "redeal": keeping_tower, "encoder": None}
+
+
 def blind_view(s: State, seat: int | None) -> dict[str, Any]:
     """Nobody sees a pack, not even the own."""
     seen = view(s, seat)
@@ -416,7 +490,10 @@ def broken_tower(says: str, *, every: int = 1, **changes: Any) -> Broken:
 
 BROKEN: dict[str, list[Broken]] = {
     "games end": [Broken("no end after 50 decisions", asking(forever), every=NEVER, limit=50)],
-    "rules run": [Broken("ZeroDivisionError: a stone", with_state(Stumbling), every=NEVER)],
+    "rules run": [
+        Broken("ZeroDivisionError: a stone", with_state(Stumbling), every=NEVER),
+        Broken("has a secret, but does not name who may know it", asking(blurt), every=NEVER),
+    ],
     "questions are in order": [
         Broken("plan offers 'dance', which is not in its declared domain", asking(stranger)),
         Broken("plan offers something twice: ('rest', 'leave', 'rest')", asking(stammer)),
@@ -506,6 +583,12 @@ BROKEN: dict[str, list[Broken]] = {
     "a moment shows only what may be known": [
         Broken("can tell a redealt world after rested", whispering(first=hoard_and_rest, view=hushed_view)),
     ],
+    "secrets stay with those who were told": [
+        Broken("was told the same of two games, but sees of one ['/packs", OPEN_HANDS, rounds=20),
+        Broken("was told the same of two games, but sees of one ['/packs", LATE_HANDS, rounds=20),
+        Broken("whoever is told the secret of found never sees a sign of it", asking(whispers)),
+        broken_tower("was told the same of two games, but sees of one ['/hands", every=4, **OPEN_TOWER),
+    ],
     "undo shows nothing new": [
         Broken("could take back a pick that showed it something", with_state(Sly)),
         Broken("could take back a pick after which it knew that another had no choice", asking(quiz)),
@@ -555,6 +638,22 @@ def test_an_engine_that_refuses_and_changes_something_breaks_the_law_of_refusal(
 
     monkeypatch.setattr(laws, "say", clumsy_say)
     assert broken_law(BARROW).law == REFUSED
+
+
+def play_some_with_doubles(game: Game) -> None:
+    for seed in range(SEEDS):
+        table = Table(game, Seeded(seed), bots_only=True)
+        doubles = Doubles(table, Seeded(seed))
+        while not table.is_over:
+            before, question = table.state.copy(NoDealer()), table.asks()[0]
+            pick = question.options[0]
+            doubles.follow(before, question, pick, table.say(question.seat, pick))
+            doubles.check()
+
+
+def test_a_question_that_depends_on_what_its_seat_was_not_told_is_found_without_any_redeal() -> None:
+    with pytest.raises(AssertionError, match="seat 1 was told the same of two games, but is asked"):
+        play_some_with_doubles(asking(quiz_of_packs))
 
 
 def test_no_law_is_left_out() -> None:

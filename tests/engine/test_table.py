@@ -224,13 +224,13 @@ def test_seats_that_decide_together_take_back_in_the_order_of_their_picks() -> N
 
 def test_what_showed_a_seat_something_is_not_taken_back_by_that_seat() -> None:
     table = said(delving(PENNY_AT), "0 delve", "1 peek")
-    assert table.view(1)["delvers"][1]["notes"] == (1,)
+    assert table.view(1)["delvers"][1]["notes"] == (0, 1)
     assert [table.can_undo(seat) for seat in (0, 1)] == [False, False]
 
 
 def test_what_showed_another_seat_something_can_be_taken_back_by_the_one_who_knew_it() -> None:
     table = said(delving(PENNY_AT), "0 delve", "1 rest", "0 boast")
-    assert table.view(1)["delvers"][1]["notes"] == (1,)
+    assert table.view(1)["delvers"][1]["notes"] == (0, 1)
     assert [table.can_undo(seat) for seat in (0, 1)] == [True, False]
     table.undo(0)
     assert table.view(1)["delvers"][1]["notes"] == ()

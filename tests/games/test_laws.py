@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from pathlib import Path
@@ -9,12 +10,14 @@ from typing import Any
 
 import pytest
 
+import monoceros
 from monoceros.engine.chance import Seeded
 from monoceros.engine.laws import check_game
 from monoceros.engine.registry import find_game, game_names
 
 from .recorded import playthroughs
 
+SOURCES = Path(monoceros.__file__).parent
 SEEDS = range(8)  # for each game, number of seats and pack; each has options of its own
 EVERY = 12  # questions between two tries of the dear laws, on average
 CHEAP = {"questions are in order", "pieces are conserved", "rules run"}
@@ -25,12 +28,14 @@ DEAR = {
     "copies are independent and go on alike",
     "a save goes on alike",
     "a redealt world looks the same",
+    "a redealt world is made of what is known",
     "scenes are in order",
     "words and things are there",
     "every moment can be seen",
     "a moment shows only what may be known",
     "events tell a seat only what it may know",
     "undo shows nothing new",
+    "secrets stay with those who were told",
 }
 LAST = {
     "the result is a score for each seat",
@@ -73,6 +78,18 @@ def test_the_laws_hold(name: str, seats: int, pack: str) -> None:
         played.add(str(options))
     assert tried == CHEAP | DEAR | LAST
     assert len(played) > min(len(SEEDS), 2 ** len(game.options)) // 2 or len(game.options) < 2 or is_long
+
+
+def test_every_event_with_a_secret_names_who_may_know_it() -> None:
+    """The engine refuses it as well, but only when it comes to that event."""
+    told = 0
+    for file in (SOURCES / "games").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "emit":
+                names = {word.arg for word in node.keywords}
+                assert ("secret" in names) == ("to" in names), f"{file.relative_to(SOURCES)}:{node.lineno}"
+                told += "secret" in names
+    assert told > 20
 
 
 # -- recorded games ---

@@ -111,3 +111,16 @@ class Recorded(Dealer):
         """What was dealt since the last take."""
         taken, self.outcomes = self.outcomes, []
         return taken
+
+
+class Continued(Dealer):
+    """Outcomes as loaded, and where a world goes on further than the real one, another dealer's."""
+
+    def __init__(self, outcomes: list[int], after: Dealer) -> None:
+        self.loaded: Loaded = Loaded(outcomes)
+        self.after: Dealer = after
+
+    def pick(self, n: int) -> int:
+        if self.loaded.left() and self.loaded.outcomes[self.loaded.used] < n:
+            return self.loaded.pick(n)
+        return self.after.pick(n)

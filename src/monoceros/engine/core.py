@@ -8,7 +8,7 @@ from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 from mypy_extensions import mypyc_attr  # games that are not compiled may build on an engine that is
 
 from monoceros.engine.chance import Dealer, NoDealer
-from monoceros.engine.events import ALL, NOBODY, Event
+from monoceros.engine.events import ALL, NO_SECRET, NOBODY, UNNAMED, Event
 from monoceros.engine.hiding import TABLE
 
 T = TypeVar("T")
@@ -125,16 +125,27 @@ class BaseState:
         self.answered_by = -1
 
     def emit(
-        self, name: str, *facts: Pick, secret: Pick = None, to: int = ALL, shows: int = NOBODY, news: bool = True
+        self,
+        name: str,
+        *facts: Pick,
+        secret: Pick = NO_SECRET,
+        to: int = UNNAMED,
+        shows: int = NOBODY,
+        news: bool = True,
     ) -> None:
         """Say what happened. Callers ask `telling` first, so that silence costs nothing.
 
-        A secret is for the seats `to`, who learn it by this if it is `news` to them; `shows` names seats that learn
-        something hidden otherwise.
+        A secret is for the seats `to`, who must be named even where there is nothing to tell this time (None). They
+        learn it by this if it is `news` to them; `shows` names seats that learn something hidden otherwise.
         """
-        if secret is not None and news:
-            shows |= to
-        self.tell(name, facts, secret, to, shows)
+        if secret is NO_SECRET:
+            if to != UNNAMED:
+                raise ValueError(f"the event {name!r} names who may know its secret, but has none")
+            self.tell(name, facts, None, ALL, shows)
+            return
+        if to == UNNAMED:
+            raise ValueError(f"the event {name!r} has a secret, but does not name who may know it: `to=`")
+        self.tell(name, facts, secret, to, shows | to if secret is not None and news else shows)
 
     def tell(self, name: str, facts: tuple[Any, ...], secret: Any, to: int, shows: int) -> None:
         """What declared events call (see declared/events.py), where all this is settled."""

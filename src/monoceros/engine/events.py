@@ -6,6 +6,8 @@ from typing import Any, Final
 
 ALL: Final = -1  # an audience: every seat and the spectators
 NOBODY: Final = 0
+UNNAMED: Final = -2  # no audience: an event that has no secret
+NO_SECRET: Final[Any] = object()  # what an event has that hides nothing from anybody; None may be a secret's value
 
 
 def audience(*seats: int) -> int:

@@ -12,19 +12,21 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from monoceros.engine.bot import Bot, show
-from monoceros.engine.chance import Dealer, Loaded, NoDealer, Recorded, Seeded
+from monoceros.engine.chance import Continued, Dealer, NoDealer, Recorded, Seeded
 from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask, BaseState, IllegalPick, Pick, answer, asks, say
 from monoceros.engine.events import ALL, NOBODY, Event
 from monoceros.engine.game import Encoder, Game, OptionValue
 from monoceros.engine.laws_encoder import check_observation
 from monoceros.engine.laws_scene import check_passage, check_scene
+from monoceros.engine.laws_secrets import Doubles
 from monoceros.engine.laws_worlds import check_looks_the_same, check_same_world, looks_alike
 from monoceros.engine.save import dump, load
 from monoceros.engine.scene import Scene
 from monoceros.engine.table import Table, replay
 
 Viewer = int | None
+SECRETS = "secrets stay with those who were told"
 NEVER_LEGAL: tuple[Pick, ...] = ("no such word", -99, ("no such word", 99), None, ["a list"], 0.5)
 WATCHING = 2  # viewers for whom every moment of a pick is drawn
 
@@ -59,6 +61,7 @@ class Inspector:
         self.bot = bot
         self.report = Report()
         self.redeal_changed = False
+        self.doubles = Doubles(table, Seeded(-seed - 1))
         self.happened: Sequence[Event] = table.events  # by the opening, or by the last pick
         self.before: BaseState | None = None  # the last pick
 
@@ -74,6 +77,8 @@ class Inspector:
             raise LawBroken(name, f"{type(error).__name__}: {error}", self.table) from error
 
     def play(self, limit: int) -> Report:
+        with self.law(SECRETS):
+            self.doubles.begin_another()
         while not self.table.is_over and self.report.decisions < limit:
             self.at_every_question()
             if self.rng.pick(self.every) == 0:
@@ -93,9 +98,12 @@ class Inspector:
         self.before = before = self.table.state.copy(NoDealer())
         with self.law("rules run"):
             self.happened = happened = self.table.say(question.seat, pick)
+            self.doubles.follow(before, question, pick, happened)
         self.report.decisions += 1
         if dear:
             self.after_a_pick(before, question.seat, pick, happened)
+            with self.law(SECRETS):
+                self.doubles.check()
 
     def pick_for(self, question: Ask) -> Pick:
         if self.bot is None:
@@ -365,6 +373,8 @@ class Inspector:
             )
             assert dump(again.state) == dump(table.state), "the replay ends elsewhere"
             assert again.events == table.events, "the replay tells another story"
+        with self.law(SECRETS):
+            self.doubles.at_the_end()
         with self.law("redeal changes what is hidden"):
             dear = self.report.tried.get("a redealt world looks the same", 0)
             assert self.redeal_changed or dear < 30, "no redealt world was ever another one"
@@ -375,18 +385,6 @@ def shown_to(event: Event, viewer: Viewer) -> bool:
     if event.shows == ALL or viewer is None:
         return event.shows == ALL or (event.to == ALL and event.shows != NOBODY)
     return bool(event.shows >> viewer & 1)
-
-
-class Continued(Dealer):
-    """Outcomes as loaded, and where a world goes on further than the real one, another dealer's."""
-
-    def __init__(self, outcomes: list[int], after: Dealer) -> None:
-        self.loaded, self.after = Loaded(outcomes), after
-
-    def pick(self, n: int) -> int:
-        if self.loaded.left() and self.loaded.outcomes[self.loaded.used] < n:
-            return self.loaded.pick(n)
-        return self.after.pick(n)
 
 
 def go_on(state: BaseState, chooser: Dealer, decisions: int) -> BaseState:

@@ -135,7 +135,7 @@ def take_card(s: State, seat: int, holder: int, card: int) -> None:
     s.pool = (card,)
     s.pool_of = seat
     if s.telling:
-        s.emit("drawn_card", seat, s.terms.military_weapon[card] // 3, "turncoat", secret=card)
+        s.emit("drawn_card", seat, s.terms.military_weapon[card] // 3, "turncoat", secret=card, to=ALL)
 
 
 def pick_up(s: State, seat: int, holder: int, card: int) -> None:
