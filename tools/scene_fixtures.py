@@ -70,7 +70,7 @@ def overlord() -> None:
     Scribe("overlord", 4).write("territory", is_asked("territory", 4), 5)
     Scribe("overlord", 4).write("gold", is_asked("gold", 3), 6)
     Scribe("overlord", 4).write("spectator", is_late_in_battle, 7, eyes=None)
-    Scribe("overlord", 3).write_moments(is_early_in_battle, 8, most=12)
+    Scribe("overlord", 3).write_moments(is_early_in_battle, 8, most=11)
 
 
 def unicornus() -> None:

@@ -9,13 +9,14 @@ import pytest
 from kit import clause
 from monoceros.engine.chance import Seeded
 from monoceros.games.crown.geometry import space
+from monoceros.games.crown.rules.move import move
 from monoceros.games.crown.state import State
 from monoceros.games.crown.tables import ARCHERY, CAVALRY, INFANTRY
 
-from .spots import GAME, army, everybody, hero_move, main, on, playing_card, spot, told, trading
+from .spots import GAME, army, everybody, hero_move, main, on, playing, playing_card, spot, told, trading
 
 
-def rich_spot() -> State:
+def rich_spot(**options: Any) -> State:
     return spot(
         "henry A1: Axe Band | torvald B1: Axe Levy, Bow Levy | keep B2: Lance Levy | wall E1 E2",
         "bruno | magnus L10: Sabre Levy",
@@ -31,6 +32,7 @@ def rich_spot() -> State:
         crown="B2",
         rock="G3",
         alert=3,
+        **options,
     )
 
 
@@ -153,3 +155,112 @@ def test_21_6_steps_come_one_by_one_and_only_those_from_which_the_move_can_end()
     assert [option for option in game.options(0) if option.startswith("step")] == ["step G5", "step F4", "step H4"]
     game.say("0 step G5")
     assert (game.is_over, on(s, "G5")) == (True, "0 henry")
+
+
+# -- only what the draft lists ---
+
+
+HIDDEN = ("food", "hand_size", "black_size")
+
+
+@clause("CD-21.7")
+@pytest.mark.parametrize("seat", [1, 2, None])
+def test_21_7_of_others_no_more_is_shown_than_the_draft_lists(seat: int | None) -> None:
+    s = rich_spot(only_listed=True)
+    seen = GAME.view(s, seat)
+    owner = seen["players"][0]
+    assert (owner["vp"], owner["gold"], owner["front"]) == (10 + 0, 3, [18])
+    assert [owner[word] for word in HIDDEN] == [-1, -1, -1]
+    for holder in (0, 1, 9):
+        facts = seen["holders"][holder]
+        assert (facts["number"], facts["backs"], facts["unit"], facts["officer"]) == (-1, None, -1, -1)
+    assert (seen["board"], seen["holders"][1]["branch"]) == (s.board, INFANTRY)
+    assert set(seen["decks"]) == {1}, "there are cards in each"
+
+
+@clause("CD-21.7")
+def test_21_7_everybody_still_sees_all_of_the_own() -> None:
+    s, plain = rich_spot(only_listed=True), rich_spot()
+    for seat in range(3):
+        seen, usual = GAME.view(s, seat), GAME.view(plain, seat)
+        assert seen["players"][seat] == usual["players"][seat]
+        own = slice(seat * 12, seat * 12 + 12)
+        assert seen["holders"][own] == usual["holders"][own]
+
+
+@clause("CD-21.7")
+def test_21_7_of_a_discard_pile_the_top_card_is_shown_and_an_empty_deck_can_be_told() -> None:
+    s = rich_spot(only_listed=True)
+    s.discards[INFANTRY] = [s.decks[INFANTRY].bag.pop() for _ in range(3)]
+    s.discards[CAVALRY], s.decks[CAVALRY].bag = s.decks[CAVALRY].bag, []
+    seen = GAME.view(s, 1)
+    assert seen["discards"][INFANTRY] == s.discards[INFANTRY][-1:]
+    assert seen["decks"][CAVALRY] == 0
+
+
+@clause("CD-21.7", "CD-19.3")
+def test_21_7_flags_show_how_many_cards_a_piece_has_but_no_castle_has_any() -> None:
+    seen = GAME.view(rich_spot(only_listed=True, flags=True), 1)
+    assert [seen["holders"][holder]["number"] for holder in (0, 1, 9)] == [1, 2, -1]
+    assert [seen["holders"][holder]["backs"] for holder in (0, 1, 9)] == [None] * 3
+
+
+@clause("CD-21.7", "CD-12.9")
+def test_21_7_a_general_that_fought_turns_its_card_down_again() -> None:
+    s = spot(
+        "henry E5 | torvald F5: Axe Levy", "ove | reynard G5: Lance Levy, Lancers", black_a="Poisoned Wells",
+        only_listed=True,
+    )  # fmt: skip
+    game = playing(s, move, 1, 3, False).say("0 attack G5")
+    seen = GAME.view(s, None)
+    assert [seen["holders"][holder]["number"] for holder in (1, 13)] == [1, 2], "open while they fight"
+    assert -1 not in [seen["holders"][holder]["officer"] for holder in (1, 13)]
+    s.battle, s.shown[13] = None, 1
+    assert game.state is s
+    assert GAME.view(s, None)["holders"][13]["officer"] == -1
+
+
+def told_by(s: State, seat: int) -> list[int]:
+    encoder: Any = GAME.encoder
+    return list(encoder.encode(s, seat))
+
+
+@clause("CD-21.7")
+def test_21_7_neither_people_nor_learners_can_tell_what_is_not_listed() -> None:
+    one, other = (rich_spot(only_listed=True) for _ in range(2))
+    other.food[0] = 5
+    other.hands[0] = (*other.hands[0], other.decks[6].bag.pop())
+    other.blacks[0] = ()
+    other.cards[9] = ()
+    for seat in (1, 2, None):
+        seen = [GAME.view(s, seat) for s in (one, other)]
+        assert seen[0] == seen[1]
+        assert GAME.text(seen[0]) == GAME.text(seen[1])
+        assert GAME.scene(seen[0]) == GAME.scene(seen[1])
+        if seat is not None:
+            assert told_by(one, seat) == told_by(other, seat)
+    assert told_by(one, 0) != told_by(other, 0)
+
+
+@clause("CD-21.7")
+def test_21_7_the_table_says_nothing_of_what_it_does_not_show() -> None:
+    seen = GAME.view(rich_spot(only_listed=True), 1)
+    words = GAME.text(seen)
+    assert "Henry, North-west · 10 of 70 VP · 3 gold\n" in words
+    assert "4 gold, 2 food · 1 Action card, 0 Black cards" in words
+    assert "Black cards (2 gold)\n" in words
+    scene = GAME.scene(seen)
+    assert not [thing.id for thing in scene.things if thing.id.startswith(("stand/0", "black/0"))]
+    counts = {zone.id: zone.count for zone in scene.zones if zone.kind == "pile"}
+    assert set(counts.values()) == {-1}
+
+
+@clause("CD-21.8")
+def test_21_8_what_happens_is_told_as_ever() -> None:
+    games = []
+    for listed in (False, True):
+        s = spot("lira A1 | torvald B1", "henry", gold=(3,), deck_archery="Rangers", only_listed=listed)
+        games.append(trading(s, "0 military archery", "0 A1"))
+    for seat in (0, 1, None):
+        told_to = [[event.seen_by(seat) for event in game.state.events] for game in games]
+        assert told_to[0] == told_to[1]

@@ -9,6 +9,7 @@ import pytest
 from kit import Played, clause, new_state
 from monoceros.engine.chance import Dealer, Loaded, Seeded
 from monoceros.engine.game import SetupError
+from monoceros.games.crown.content import GENERAL_IDS
 from monoceros.games.crown.effects import box_of
 from monoceros.games.crown.geometry import LAND, SPACE_NAMES
 from monoceros.games.crown.rules.game import set_up
@@ -17,7 +18,9 @@ from monoceros.games.crown.tables import ACTION_DECK, ARCHERY, BLACK_DECK, EMPTY
 from .spots import GAME, new_game, on, playing, told
 
 HEROES = ["henry", "bruno", "lira", "ove"]
-TWO = ["0 henry", "1 ove", "0 A1", "0 archery", "0 B2", "1 L12", "1 cavalry", "1 M13"]
+TWO = ["0 henry", "1 ove", "0 A1", "0 piers", "0 B2", "1 L12", "1 magnus", "1 M13"]
+BLIND = {"first_general": "drawn blind from a branch"}
+DRAWN = [*TWO[:3], "0 archery", "0 B2", "1 L12", "1 cavalry", "1 M13"]
 
 
 def setting_up(seats: int, *answers: str, chance: Dealer | None = None, **options: Any) -> Played:
@@ -50,7 +53,7 @@ class Watched(Dealer):
 def test_4_2_every_deck_is_shuffled_by_itself_and_nobody_knows_its_order() -> None:
     chance = Watched()
     s = setting_up(2, *TWO, chance=chance).state
-    assert chance.asked == [9, 9, 19, 18], "two generals, of two branches, then two Black cards"
+    assert chance.asked == [19, 18], "two Black cards; the generals were chosen"
     for deck, cards in enumerate(box_of(s.terms)):
         drawn = {GENERAL_DECK + ARCHERY: 1, GENERAL_DECK + 2: 1, BLACK_DECK: 2}.get(deck, 0)
         assert (len(s.decks[deck].bag), s.decks[deck].top) == (len(cards) - drawn, [])
@@ -101,32 +104,81 @@ def test_4_5_heroes_are_chosen_in_turn_order_among_those_left() -> None:
 
 
 @clause("CD-4.6")
-def test_4_6_hero_branch_and_general_in_turn_order_on_empty_spaces_of_the_own_territory() -> None:
+def test_4_6_hero_and_general_in_turn_order_on_empty_spaces_of_the_own_territory() -> None:
     game = setting_up(2, *TWO[:2]).expect_name(0, "place_hero")
     assert game.options(0) == [SPACE_NAMES[at] for at in LAND[0]]
-    game.say("0 E5").expect("0 branch: infantry | archery | cavalry")
-    game.say("0 infantry").expect_name(0, "place_general")
+    game.say("0 E5").expect_name(0, "first_general")
+    assert game.options(0) == list(GENERAL_IDS)
+    game.say("0 brenna").expect_name(0, "place_general")
     assert game.options(0) == [SPACE_NAMES[at] for at in LAND[0] if SPACE_NAMES[at] != "E5"]
     game.say("0 A1").expect_name(1, "place_hero")
     assert game.options(1) == [SPACE_NAMES[at] for at in LAND[2]]
-    general = game.state.officer[1]
-    assert game.state.terms.general_weapon[general] // 3 == 0
-    assert (on(game.state, "E5"), on(game.state, "A1")) == (
-        "0 henry",
-        f"0 {GAME.view(game.state, 0)['lexicon']['general'][general]['id']}",
-    )
+    assert (on(game.state, "E5"), on(game.state, "A1")) == ("0 henry", "0 brenna")
+
+
+@clause("CD-4.6")
+def test_4_6_a_general_is_chosen_by_its_card_and_nobody_else_can_have_it() -> None:
+    game = setting_up(3, "0 henry", "1 ove", "2 lira", "0 A1", "0 piers", "0 B2", "1 M1", "1 talan", "1 L1", "2 M13")
+    game.expect_name(2, "first_general")
+    assert game.options(2) == [name for name in GENERAL_IDS if name not in ("piers", "talan")]
+    s = game.say("2 wystan", "2 L13").state
+    assert [GENERAL_IDS[s.officer[holder]] for holder in (1, 13, 25)] == ["piers", "talan", "wystan"]
+    assert (s.decks[GENERAL_DECK + ARCHERY].size(), s.recruit) == (6, EMPTY)
+    assert told(game, "recruited") == []
 
 
 @clause("CD-4.7")
-def test_4_7_the_branch_is_chosen_and_the_general_is_drawn_blind() -> None:
+def test_4_7_a_chosen_general_is_known_to_all_from_then_on() -> None:
+    game = setting_up(2, *TWO[:4])
+    assert told(game, "chose_general") == [(0, GENERAL_IDS.index("piers"))]
+    s = game.state
+    for seat in (0, 1, None):
+        assert GAME.view(s, seat)["recruit"] == GAME.redeal(s, seat, Seeded(1)).recruit == s.recruit  # type: ignore[attr-defined]
+    s = game.say(*TWO[4:]).state
+    for seat in (0, 1, None):
+        found = [GAME.view(s, seat)["holders"][holder]["officer"] for holder in (1, 13)]
+        assert [GENERAL_IDS[card] for card in found] == ["piers", "magnus"]
+        worlds = [GAME.redeal(s, seat, Seeded(seed)) for seed in range(10)]
+        assert all(world.officer == s.officer for world in worlds)  # type: ignore[attr-defined]
+
+
+@clause("CD-4.7")
+def test_4_7_learners_see_whom_everybody_chose() -> None:
+    s = setting_up(2, *TWO).state
+    encoder: Any = GAME.encoder
+    words = [word for part in encoder.parts(s) for word in part.words()]
+    for seat in (0, 1):
+        row = dict(zip(words, encoder.encode(s, seat), strict=True))
+        cards = [number for word, number in row.items() if "general 1: general card" in word]
+        assert cards == [s.officer[seat * 12 + 1] + 1, s.officer[(1 - seat) * 12 + 1] + 1]
+
+
+@clause("CD-4.7")
+def test_4_7_as_an_option_the_branch_is_chosen_and_the_general_is_drawn_blind() -> None:
     found = set()
     for seed in range(40):
-        game = setting_up(2, *TWO[:4], chance=Seeded(seed))
+        game = setting_up(2, *DRAWN[:4], chance=Seeded(seed), **BLIND)
         (event,) = game.happened("recruited")
         assert (event.facts, event.seen_by(1).secret) == ((0, ARCHERY, "setup"), None)
         found.add(event.seen_by(0).secret)
         assert event.seen_by(0).secret == game.state.recruit
     assert found == set(range(9, 18)), "any of the nine of the branch"
+    s = game.say(*DRAWN[4:]).state
+    assert GAME.view(s, 1)["holders"][1]["officer"] == EMPTY
+    assert len({GAME.redeal(s, 1, Seeded(seed)).officer[1] for seed in range(20)}) > 3  # type: ignore[attr-defined]
+
+
+@clause("CD-4.6")
+def test_4_6_the_cards_to_choose_from_lie_on_the_table_until_one_is_chosen() -> None:
+    game = setting_up(2, *TWO[:3])
+    for seat in (0, 1, None):
+        scene = GAME.scene(GAME.view(game.state, seat))
+        assert len([thing for thing in scene.things if thing.zone == "generals"]) == 27
+    game.say("0 piers", "0 B2", "1 L12")
+    names = {thing.id for thing in GAME.scene(GAME.view(game.state, 0)).things if thing.zone == "generals"}
+    assert names == {f"general_card/{name}" for name in GENERAL_IDS if name != "piers"}
+    game.say("1 magnus")
+    assert "generals" not in {zone.id for zone in GAME.scene(GAME.view(game.state, 0)).zones}
 
 
 @clause("CD-4.8")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
+
 from kit import clause
 from monoceros.engine.chance import Seeded
 from monoceros.games.crown.facts import card_limit, holders_of, is_mixable
@@ -11,7 +13,7 @@ from monoceros.games.crown.picks import SPACE_NUMBER
 from monoceros.games.crown.rules.redeploy import stations
 from monoceros.games.crown.state import State
 
-from .spots import carries, main, spot
+from .spots import GAME, carries, main, spot
 
 
 def is_legal(s: State, on_holder: dict[int, list[int]]) -> bool:
@@ -90,3 +92,22 @@ def test_no_card_is_left_over() -> None:
         game.say(f"0 {game.options(0)[-1]}")
     assert (s.pool, len(s.cards[0]) + len(s.cards[1]), s.food[0]) == ((), 5, 1)
     game.check()
+
+
+@clause("CD-9.1")
+@pytest.mark.parametrize(("price", "options"), [(2, {}), (3, {"redeploy_food": 3})])
+def test_9_1_it_costs_2_food_or_3_as_the_draft_says_too(price: int, options: dict[str, int]) -> None:
+    for food in range(6):
+        s = spot("henry A1: Axe Band | torvald B1", "bruno", food=(food,), **options)
+        game = main(s)
+        assert ("redeploy" in game.options(0)) == (food >= price)
+        if food >= price:
+            game.say("0 redeploy")
+            assert s.food[0] == food - price
+
+
+@clause("CD-9.1")
+def test_9_1_the_price_is_said_where_it_is_chosen() -> None:
+    s = spot("henry A1: Axe Band | torvald B1", "bruno", food=(5,), redeploy_food=3)
+    main(s)
+    assert GAME.questions["main"].about("redeploy", GAME.view(s, 0)).startswith("For 3 food")  # type: ignore[operator,misc]

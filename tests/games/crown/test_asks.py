@@ -33,6 +33,7 @@ SIZES = {
     "hero": 4,
     "place_hero": 100,
     "branch": 3,
+    "first_general": 27,
     "place_general": 100,
     "start_window": 12,
     "roll_window": 12,
@@ -109,14 +110,16 @@ def battle(*answers: str, **given: Any) -> Played:
     return playing(kingdoms(**given), move, 1, 3, False).say("0 attack G5", *answers)
 
 
-def setting_up(*answers: str) -> Played:
-    return playing(new_state("crown", seats=2, first_player="seat A"), set_up).say(*answers)  # type: ignore[arg-type]
+def setting_up(*answers: str, **options: Any) -> Played:
+    state: Any = new_state("crown", seats=2, first_player="seat A", **options)
+    return playing(state, set_up).say(*answers)
 
 
 SPOTS: dict[str, Any] = {
     "hero": lambda: setting_up(),
     "place_hero": lambda: setting_up("0 henry", "1 lira"),
-    "branch": lambda: setting_up("0 henry", "1 lira", "0 B2"),
+    "branch": lambda: setting_up("0 henry", "1 lira", "0 B2", first_general="drawn blind from a branch"),
+    "first_general": lambda: setting_up("0 henry", "1 lira", "0 B2"),
     "place_general": lambda: trade("0 general infantry", deck_infantry_general="osric"),
     "start_window": lambda: playing(kingdoms(black_a="Arson"), start_window, 0),
     "roll_window": lambda: playing(kingdoms(black_a="Loaded Die", dice=(4, "up")), roll_window, 0),
@@ -217,7 +220,13 @@ def met_at(name: str) -> tuple[Ask, dict[str, Any]]:
 def every_ask() -> list[tuple[Ask, dict[str, Any]]]:
     """The question of each spot, and those of some random games, with the view of the seat that is asked."""
     found = [met_at(name) for name in SPOTS]
-    for seats, seed, options in ((2, 1, {}), (3, 2, {"rations": True}), (4, 3, {"teams": True})):
+    tables: list[tuple[int, int, dict[str, Any]]] = [
+        (2, 1, {}),
+        (3, 2, {"rations": True}),
+        (3, 5, {"only_listed": True, "turn_limit": 8}),
+        (4, 3, {"teams": True}),
+    ]
+    for seats, seed, options in tables:
         game, rng = new_game(seats, seed, **options), Seeded(seed + 20)
         while not game.is_over:
             found += [(ask, GAME.view(game.state, ask.seat)) for ask in asks(game.state)[:1]]
@@ -263,11 +272,12 @@ def test_every_code_gives_its_answer_back() -> None:
         (0, "hero", "henry"),
         (4, "place_hero", "A1"),
         (104, "branch", "infantry"),
-        (207, "start_window", "pass"),
-        (240, "move", "stop"),
-        (241, "move", ("step", "A1")),
-        (410, "move", ("attack", "A1")),
-        (579, "main", "market"),
+        (104 + 3, "first_general", "torvald"),
+        (234, "start_window", "pass"),
+        (267, "move", "stop"),
+        (268, "move", ("step", "A1")),
+        (437, "move", ("attack", "A1")),
+        (606, "main", "market"),
     ],
 )
 def test_codes_are_stable(code: int, name: str, pick: Any) -> None:
@@ -467,7 +477,7 @@ def test_every_question_has_a_prompt_and_is_told_to_the_others() -> None:
 
 def test_what_an_answer_touches_is_named_by_the_agreed_ids() -> None:
     kinds = {"space", "piece", "stand", "hand", "front", "black", "seat", "deck", "die", "hero", "castle_card", "pool"}
-    kinds |= {"rock", "crown", "dragon", "looked"}
+    kinds |= {"rock", "crown", "dragon", "looked", "general_card"}
     met = set()
     for ask, view in every_ask():
         for pick in ask.options:

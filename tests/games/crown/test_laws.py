@@ -17,8 +17,9 @@ from .spots import GAME, bold_pick
 
 SETTINGS: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
-    (2, {"first_player": "seat B", "dragonslayer": True}),
-    (3, {"rations": True, "flags": True}),
+    (2, {"first_player": "seat B", "dragonslayer": True, "first_general": "drawn blind from a branch"}),
+    (3, {"rations": True, "flags": True, "redeploy_food": 3}),
+    (3, {"only_listed": True}),
     (4, {}),
     (4, {"teams": True}),
     (4, {"teams": True, "team_sees": True, "dragonslayer": True}),

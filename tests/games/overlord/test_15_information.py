@@ -491,9 +491,9 @@ def test_15_10_with_it_the_table_tells_it_in_words_and_on_the_piles() -> None:
     assert "  In the deck: Hunter, Witch ×2" in told
     assert "  In deck, hand and face-down: Lord" in told
     holds = {zone.id: [(line.label, line.value) for line in zone.holds] for zone in GAME.scene(view).zones}
-    assert holds["deck/0"] == [("in no known order", "3"), ("Hunter", "×1"), ("Witch", "×2")]
-    assert holds["deck/1"] == [("deck, hand and face-down cards together", "1"), ("Lord", "×1")]
-    assert holds["criticals"][0] == ("in the pile, or drawn and face-down", "2")
+    assert holds["deck/0"] == [("In your deck, in no known order", "3"), ("Hunter", "×1"), ("Witch", "×2")]
+    assert holds["deck/1"] == [("In deck, hand and face-down, together", "1"), ("Lord", "×1")]
+    assert holds["criticals"][0] == ("In the pile, or drawn and face-down", "2")
 
 
 # -- whole games ---

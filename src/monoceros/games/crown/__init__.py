@@ -35,6 +35,9 @@ from monoceros.games.crown.text import text
 from monoceros.games.crown.view import redeal, view
 
 BY_CHANCE = "by chance"
+CHOSEN = "chosen from the cards"
+BLIND = "drawn blind from a branch"
+LEAST_REDEPLOY = 2  # food; the row `redeploy` says what this reading costs
 SEAT_WORDS = ("seat A", "seat B", "seat C", "seat D")
 
 OPTIONS = (
@@ -45,6 +48,29 @@ OPTIONS = (
         kind="choice",
         choices=(BY_CHANCE, *SEAT_WORDS),
         clause="CD-4.3",
+    ),
+    Option(
+        "first_general",
+        "how everybody comes by the first general",
+        default=CHOSEN,
+        kind="choice",
+        choices=(CHOSEN, BLIND),
+        clause="CD-4.7",
+    ),
+    Option(
+        "redeploy_food",
+        "the food that a Redeploy costs: the draft has both numbers",
+        default=LEAST_REDEPLOY,
+        kind="number",
+        least=LEAST_REDEPLOY,
+        most=LEAST_REDEPLOY + 1,
+        clause="CD-9.1",
+    ),
+    Option(
+        "only_listed",
+        "of others the table shows no more than the draft lists: VP, Dragon cards, gold, and the board",
+        default=False,
+        clause="CD-21.7",
     ),
     Option("teams", "four players in two teams; partners sit opposite", default=False, clause="CD-18.1"),
     Option("team_sees", "allies see each other's hidden cards (in team play)", default=False, clause="CD-18.5"),
@@ -80,6 +106,9 @@ def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> S
     terms.dragonslayer = bool(options["dragonslayer"])
     terms.rations = bool(options["rations"])
     terms.flags = bool(options["flags"])
+    terms.blind_general = options["first_general"] == BLIND
+    terms.redeploy_price += int(options["redeploy_food"]) - LEAST_REDEPLOY
+    terms.only_listed = bool(options["only_listed"])
     return new_state(terms, seats)
 
 
@@ -154,7 +183,7 @@ def check_board(s: State) -> None:
 GAME = Game(
     name="crown",
     box=read_box(text_of("box.toml"), text_of("box.svg")),
-    version=1,
+    version=2,
     options=OPTIONS,
     content=KIT,
     rules=read_rulebook(text_of("RULES.md")),

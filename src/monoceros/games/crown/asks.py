@@ -7,21 +7,20 @@ from monoceros.engine.questions import Question, Questions, View
 from monoceros.games.crown import asks_turn as turn
 from monoceros.games.crown import asks_words as words
 from monoceros.games.crown.asks_cards import CARD_QUESTIONS
+from monoceros.games.crown.asks_setup import SETUP_QUESTIONS
 from monoceros.games.crown.asks_words import BUILD, CASTLE_SPACE, LAND_SPACE, SEATS, TUNNEL_SPACE
-from monoceros.games.crown.names import castle_card_id, hero_id, my_hero, pool_id, row_by_id, space_id
+from monoceros.games.crown.names import castle_card_id, my_hero, pool_id, space_id
 from monoceros.games.crown.picks import (
     ACTION,
     ARMY,
     ATTACK,
     BLACK,
     BLACK_CARD,
-    BRANCH,
     BUY_GENERAL,
     BUY_MILITARY,
     CASTLE_CARD,
     CONSTRUCTION,
     DONE,
-    HERO,
     MARKET,
     MILITARY,
     NONE,
@@ -36,11 +35,6 @@ from monoceros.games.crown.picks import (
 )
 
 
-def hero_label(pick: Pick, view: View) -> str:
-    row = row_by_id(view, "hero", pick)
-    return f"{row['name']}, the {row['role']}"
-
-
 def is_setup(view: View) -> bool:
     return bool(view["step"] == "setup")
 
@@ -51,39 +45,6 @@ def pool_touch(pick: Pick, view: View) -> tuple[str, ...]:
 
 # The order of questions and of their answers is the order of code numbers: never change it within a version.
 TURN_QUESTIONS = (
-    Question(
-        "hero",
-        prompt=lambda view: "Which hero do you lead?",
-        told="{seat} chooses a hero.",
-        clause="CD-4.5",
-        domain=HERO,
-        label=hero_label,
-        short=words.card_short("hero"),
-        about=words.card_about("hero"),
-        touches=lambda pick, view: (hero_id(pick),),
-    ),
-    Question(
-        "place_hero",
-        prompt=lambda view: f"Where does {my_hero(view)['name']} start?",
-        told="{seat} places the hero.",
-        clause="CD-4.6",
-        domain=LAND_SPACE,
-        label=words.space_label("Place on"),
-        short=words.space_short(),
-        touches=words.space_touch,
-        why=lambda view: "Any empty space of your territory will do.",
-    ),
-    Question(
-        "branch",
-        prompt=lambda view: "Of which branch is your first general?",
-        told="{seat} chooses the branch of the first general.",
-        clause="CD-4.7",
-        domain=BRANCH,
-        label=words.branch_label(""),
-        about=words.card_about("branch"),
-        touches=words.branch_touch("general"),
-        why=lambda view: "The general is drawn blind from the deck of the branch.",
-    ),
     Question(
         "place_general",
         prompt=turn.place_general_prompt,
@@ -386,4 +347,4 @@ TURN_QUESTIONS = (
     ),
 )
 
-QUESTIONS = Questions((*TURN_QUESTIONS, *CARD_QUESTIONS))
+QUESTIONS = Questions((*SETUP_QUESTIONS, *TURN_QUESTIONS, *CARD_QUESTIONS))

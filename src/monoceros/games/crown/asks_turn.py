@@ -18,6 +18,7 @@ from monoceros.games.crown.names import (
     deck_id,
     front_id,
     holder_name,
+    is_unarmed,
     me,
     mine,
     my_hero,
@@ -101,7 +102,7 @@ def move_about(pick: Pick, view: View) -> str:
         return f"{row['name']}: attack {row['attack']}, defence {row['defence']}."
     if code >= WALL:
         return "It falls without a battle: no VP, no upkeep."
-    if not view["holders"][code]["backs"]:
+    if is_unarmed(view, code):
         return "Unarmed: beaten at once, no VP, no upkeep."
     return f"It carries {carried(view, code)}."
 
@@ -134,7 +135,7 @@ MAIN_CLAUSES = {"market": "CD-8.1", "redeploy": "CD-9.1", "construction": "CD-10
 
 def main_about(pick: Pick, view: View) -> str:
     if pick == "redeploy":
-        return f"For {price_of(view, 'redeploy')} food: assign all your military cards anew."
+        return f"For {view['redeploy_price']} food: assign all your military cards anew."
     if pick == "market":
         return "Buy generals, military cards and Black cards; sell food."
     if pick == "construction":

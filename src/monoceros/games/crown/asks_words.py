@@ -131,7 +131,8 @@ def seat_about(pick: Pick, view: View) -> str:
     if pick == PASS:
         return ""
     player = view["players"][pick]
-    return f"Has {player['gold']} gold and {player['food']} food."
+    food = f" and {player['food']} food" if player["food"] != EMPTY else ""
+    return f"Has {player['gold']} gold{food}."
 
 
 def seat_touch(pick: Pick, view: View) -> tuple[str, ...]:

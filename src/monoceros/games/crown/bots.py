@@ -36,6 +36,8 @@ def instinct(s: State, ask: Ask) -> list[float]:
         return bots_cards.play_weights(s, ask)
     if name == "army":
         return bots_moves.army_weights(s, ask)
+    if name == "first_general":
+        return bots_trade.general_weights(s, ask)
     if name in PLACING:
         return bots_moves.placing_weights(s, ask)
     if name in HOME:

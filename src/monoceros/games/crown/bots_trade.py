@@ -23,6 +23,7 @@ from monoceros.games.crown.picks import (
     BLACK_CARD,
     CONSTRUCTION,
     DONE,
+    GENERAL_NUMBER,
     MARKET,
     MILITARY_NUMBER,
     SELL,
@@ -33,6 +34,7 @@ from monoceros.games.crown.tables import BRANCH_NAMES, BRANCHES, CASTLE, CASTLES
 
 MAIN_HEAT: Final = 1.0
 TRADE_HEAT: Final = 0.6
+GENERAL_HEAT: Final = 10.0  # ten of bonus more: about three times as often
 
 # a further card, by where it goes
 FIRST_FOR_HERO: Final = 6.0  # an unarmed hero cannot leave home
@@ -217,6 +219,13 @@ def dismiss_weights(s: State, ask: Ask) -> list[float]:
             total -= strength(s, card)
         worths.append(total)
     return sharpen(worths, TRADE_HEAT)
+
+
+def general_weights(s: State, ask: Ask) -> list[float]:
+    """CD-4.6 By what the card adds; the branch is as good as another."""
+    numbers = [GENERAL_NUMBER[pick] for pick in ask.options]
+    worths = [float(s.terms.general_attack[card] + s.terms.general_defence[card]) for card in numbers]
+    return sharpen(worths, GENERAL_HEAT)
 
 
 # -- building ---

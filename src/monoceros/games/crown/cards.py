@@ -85,6 +85,14 @@ def draw_general(s: State, seat: int, branch: int, why: str) -> None:
         s.emit("recruited", seat, branch, why, secret=s.recruit, to=eyes_of(s, seat))
 
 
+def choose_general(s: State, seat: int, card: int) -> None:
+    """CD-4.6 Out of its deck, for all to see; what is left is shuffled again."""
+    s.decks[GENERAL_DECK + s.terms.general_weapon[card] // 3].bag.remove(card)
+    s.recruit = card
+    if s.telling:
+        s.emit("chose_general", seat, card)
+
+
 def draw_military(s: State, seat: int, branch: int, why: str) -> None:
     """CD-8.3 It has no holder until it is assigned."""
     s.pool = (draw(s, branch),)

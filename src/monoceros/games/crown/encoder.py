@@ -20,7 +20,16 @@ from monoceros.engine.encoder import (
     put_nothing,
     put_tuple_counts,
 )
-from monoceros.games.crown.facts import eyes_of, points_of
+from monoceros.games.crown.facts import (
+    cards_counted,
+    discards_shown,
+    eyes_of,
+    in_battle,
+    is_counted,
+    is_recruit_open,
+    points_of,
+    size_shown,
+)
 from monoceros.games.crown.geometry import SPACE_NAMES, SPACES, WALL_SLOTS
 from monoceros.games.crown.state import ACTION_NAMES, STEP_NAMES, Battle, State
 from monoceros.games.crown.strength import battle_attack, battle_defence
@@ -131,21 +140,22 @@ def encode_space(out: Row, first: int, s: State, seat: int, space: int) -> None:
 def encode_decks(out: Row, s: State) -> None:
     for deck in range(DECKS):
         under = len(s.action_bottom) if deck == ACTION_DECK else 0
-        put(out, s.decks[deck].size() + under)
-    put(out, s.decks[DRAGON_DECK].size() + len(s.dragon_bottom))
-    encode_discards(out, s, 0, len(s.terms.military_weapon))
-    encode_discards(out, s, GENERAL_DECK, len(s.terms.general_weapon))
-    put_counts(out, s.discards[ACTION_DECK], len(s.terms.action_word))
-    put_counts(out, s.discards[BLACK_DECK], len(s.terms.black_word))
-    put_counts(out, s.dragon_bottom, len(s.terms.dragon_points))
+        put(out, size_shown(s, s.decks[deck].size() + under))
+    put(out, size_shown(s, s.decks[DRAGON_DECK].size() + len(s.dragon_bottom)))
+    discards = discards_shown(s)
+    encode_discards(out, discards, 0, len(s.terms.military_weapon))
+    encode_discards(out, discards, GENERAL_DECK, len(s.terms.general_weapon))
+    put_counts(out, discards[ACTION_DECK], len(s.terms.action_word))
+    put_counts(out, discards[BLACK_DECK], len(s.terms.black_word))
+    put_counts(out, NO_DISCARDS if s.terms.only_listed else s.dragon_bottom, len(s.terms.dragon_points))
 
 
-def encode_discards(out: Row, s: State, first_deck: int, kinds: int) -> None:
+def encode_discards(out: Row, discards: list[list[int]], first_deck: int, kinds: int) -> None:
     """The discards of the decks of all branches together."""
     first: int = len(out)
     put_nothing(out, kinds)
     for branch in range(BRANCHES):
-        count_more(out, first, s.discards[first_deck + branch])
+        count_more(out, first, discards[first_deck + branch])
 
 
 def encode_turn(out: Row, s: State, seat: int) -> None:
@@ -161,7 +171,7 @@ def encode_turn(out: Row, s: State, seat: int) -> None:
     put(out, s.bought)
     put(out, s.open_card + 1)
     put(out, seen_from(s, seat, s.focus))
-    put(out, s.recruit + 1 if own_turn else 0)
+    put(out, s.recruit + 1 if own_turn or is_recruit_open(s) else 0)
     put_tuple_counts(out, s.looked if own_turn else NO_CARDS, len(s.terms.action_word))
     weapons = s.terms.military_weapon
     put_counts(out, [weapons[card] // BRANCHES for card in s.pool], BRANCHES)
@@ -170,34 +180,38 @@ def encode_turn(out: Row, s: State, seat: int) -> None:
 
 
 def encode_player(out: Row, s: State, owner: int, known: bool) -> None:
+    """CD-21.7 What is not counted is 0."""
+    counted = is_counted(s, known)
     put(out, s.hero[owner] + 1)
     put(out, s.territory[owner] + 1)
     put(out, s.gold[owner])
-    put(out, s.food[owner])
+    put(out, s.food[owner] if counted else 0)
     put(out, points_of(s, owner))
     put_mask(out, s.trophies[owner], len(s.terms.dragon_points))
     put(out, s.walls[owner])
-    put(out, len(s.hands[owner]))
-    put(out, len(s.blacks[owner]))
+    put(out, len(s.hands[owner]) if counted else 0)
+    put(out, len(s.blacks[owner]) if counted else 0)
     put_tuple_counts(out, s.front[owner], len(s.terms.action_word))
     put_tuple_counts(out, s.hands[owner] if known else NO_CARDS, len(s.terms.action_word))
     put_tuple_counts(out, s.blacks[owner] if known else NO_CARDS, len(s.terms.black_word))
 
 
 def encode_holder(out: Row, s: State, holder: int, known: bool) -> None:
-    """CD-21.2 to CD-21.4 Of cards that lie face down, a rival knows the branch."""
+    """CD-21.2 to CD-21.4, CD-21.7 Of cards that lie face down, a rival knows the branch, or nothing."""
     officer = s.officer[holder]
+    fights = in_battle(s, holder)
+    backs = fights or is_counted(s, known)
     cards = s.cards[holder]
     if s.where[holder] == EMPTY and officer == EMPTY and not cards:
         put_nothing(out, HOLDER_NUMBERS)
         return
     put(out, s.where[holder] + 1)
-    if officer == EMPTY or known or s.shown[holder]:
+    if officer == EMPTY or known or (s.shown[holder] and backs):
         put(out, officer + 1)
     else:
         put(out, len(s.terms.general_weapon) + 1 + s.terms.general_weapon[officer] // BRANCHES)
-    put(out, len(cards))
-    encode_cards(out, s, cards, known or is_in_battle(s, holder))
+    put(out, len(cards) if cards_counted(s, holder, known) else 0)
+    encode_cards(out, s, cards if backs else NO_CARDS, known or fights)
 
 
 def encode_cards(out: Row, s: State, cards: tuple[int, ...], known: bool) -> None:
@@ -225,12 +239,6 @@ def encode_branches(out: Row, s: State, cards: tuple[int, ...]) -> None:
     put_nothing(out, left)
 
 
-def is_in_battle(s: State, holder: int) -> bool:
-    """CD-12.9 Cards are open while their battle lasts."""
-    battle = s.battle
-    return battle is not None and (holder == battle.attacker or holder == battle.defender)
-
-
 def encode_battle(out: Row, s: State, seat: int) -> None:
     battle = s.battle
     if battle is None:
@@ -253,6 +261,7 @@ def encode_side(out: Row, s: State, battle: Battle, side: int) -> None:
 BATTLE_NUMBERS: Final = 4 + 2 * (2 + SLOTS)
 HOLDER_NUMBERS: Final = 3 + SLOTS
 NO_CARDS: Final[tuple[int, ...]] = ()
+NO_DISCARDS: Final[list[int]] = []
 
 
 # -- the same in words ---

@@ -5,7 +5,7 @@ from __future__ import annotations
 from monoceros.engine.core import Pick
 from monoceros.games.crown import tables as t
 from monoceros.games.crown.geometry import CASTLE_GROUND, HOME_POINTS, LAND, ORDINARY, SPACES, WALL_SLOTS, distance
-from monoceros.games.crown.picks import SPACE
+from monoceros.games.crown.picks import GENERAL_CARD, SPACE
 from monoceros.games.crown.state import SETUP, State
 from monoceros.games.crown.tables import CASTLE, CASTLES, EMPTY, GENERAL, HOLDERS, MIXED
 
@@ -58,6 +58,37 @@ def known_as(s: State, code: int) -> int:
     if not 0 <= code < t.WALL or s.officer[code] == EMPTY:
         return EMPTY
     return s.officer[code] if s.shown[code] else -2 - s.terms.general_weapon[s.officer[code]] // 3
+
+
+def is_counted(s: State, known: bool) -> bool:
+    """CD-21.7 Does a viewer who knows the owner's cards, or does not, see how much of what the owner has?"""
+    return known or not s.terms.only_listed
+
+
+def size_shown(s: State, size: int) -> int:
+    """CD-21.7 Of a deck: how many cards there are, or no more than whether there are any."""
+    return min(size, 1) if s.terms.only_listed else size
+
+
+def discards_shown(s: State) -> list[list[int]]:
+    """CD-21.7 All discard piles, or no more than the card on top of each."""
+    return [pile[-1:] for pile in s.discards] if s.terms.only_listed else s.discards
+
+
+def cards_counted(s: State, holder: int, known: bool) -> bool:
+    """CD-21.2, CD-21.7 Is the number of a holder's military cards seen? CD-19.3 Flags tell it of pieces."""
+    return is_counted(s, known) or in_battle(s, holder) or (s.terms.flags and not is_castle(holder))
+
+
+def in_battle(s: State, holder: int) -> bool:
+    """CD-12.9 Cards are open while their battle lasts."""
+    battle = s.battle
+    return battle is not None and (holder == battle.attacker or holder == battle.defender)
+
+
+def is_recruit_open(s: State) -> bool:
+    """CD-4.7 A first general that was chosen is known to all: whoever chooses next sees which cards are left."""
+    return s.step == SETUP and not s.terms.blind_general
 
 
 def castle_count(s: State, seat: int) -> int:
@@ -211,6 +242,14 @@ def free_ground(s: State, seat: int) -> list[int]:
 
 
 # -- decks ---
+
+
+def free_generals(s: State) -> list[Pick]:
+    """CD-4.6 The general cards that nobody has, in the order of their ids."""
+    left: list[int] = []
+    for branch in range(t.BRANCHES):
+        left += s.decks[t.GENERAL_DECK + branch].cards()
+    return [GENERAL_CARD[card] for card in sorted(left)]
 
 
 def can_draw(s: State, deck: int) -> bool:

@@ -123,11 +123,18 @@ def bare_name(view: View, code: int) -> str:
     return capital(name)
 
 
+def is_unarmed(view: View, holder: int) -> bool:
+    """Is it known to have none? CD-21.7 Of others one may not know either."""
+    return bool(view["holders"][holder]["number"] == 0)
+
+
 def carried(view: View, holder: int) -> str:
     """What a holder carries, as far as it may be known: names, or the backs of cards."""
     stand = view["holders"][holder]
-    if not stand["backs"]:
+    if stand["number"] == 0:
         return "no military cards"
+    if stand["backs"] is None:
+        return "military cards or none" if stand["number"] == EMPTY else count(stand["number"], "military card")
     if stand["cards"] is not None:
         return names_of(view, "military", stand["cards"])
     backs = [branch_name(view, branch) for branch in stand["backs"]]
@@ -234,6 +241,11 @@ def deck_id(*words: str) -> str:
 def hero_id(hero: str) -> str:
     """A hero card that can still be chosen."""
     return f"hero/{hero}"
+
+
+def general_card_id(general: str) -> str:
+    """A general card that can still be chosen as the first one."""
+    return f"general_card/{general}"
 
 
 def castle_card_id(castle: str) -> str:

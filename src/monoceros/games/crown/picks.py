@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monoceros.engine.core import Pick
-from monoceros.games.crown.content import ACTION_IDS, BLACK_IDS, CASTLE_IDS, HERO_IDS, MILITARY_IDS
+from monoceros.games.crown.content import ACTION_IDS, BLACK_IDS, CASTLE_IDS, GENERAL_IDS, HERO_IDS, MILITARY_IDS
 from monoceros.games.crown.geometry import DIRECTION_NAMES, SPACE_NAMES
 from monoceros.games.crown.tables import BRANCH_NAMES
 
@@ -40,11 +40,13 @@ FLY: Final[tuple[Pick, ...]] = tuple([("fly", way, far) for way in DIRECTION_NAM
 FACE: Final = (1, 2, 3, 4, 5, 6)  # of the white die
 
 HERO: Final[tuple[Pick, ...]] = HERO_IDS
+GENERAL_CARD: Final[tuple[Pick, ...]] = GENERAL_IDS
 CASTLE_CARD: Final[tuple[Pick, ...]] = CASTLE_IDS
 MILITARY: Final[tuple[Pick, ...]] = MILITARY_IDS
 ACTION: Final[tuple[Pick, ...]] = ACTION_IDS
 BLACK: Final[tuple[Pick, ...]] = BLACK_IDS
 HERO_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(HERO_IDS)}
+GENERAL_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(GENERAL_IDS)}
 CASTLE_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(CASTLE_IDS)}
 MILITARY_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(MILITARY_IDS)}
 ACTION_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(ACTION_IDS)}

@@ -6,7 +6,7 @@ from monoceros.engine.core import Pick
 from monoceros.engine.events import ALL
 from monoceros.games.crown.cards import discard_all
 from monoceros.games.crown.effects import look_for_winner
-from monoceros.games.crown.facts import castle_count, eyes_of, is_complete, known_as
+from monoceros.games.crown.facts import castle_count, eyes_of, is_complete, is_recruit_open, known_as
 from monoceros.games.crown.geometry import CROWN_SPACE, flight
 from monoceros.games.crown.state import IN_HAND, Battle, State
 from monoceros.games.crown.strength import bonus_applies, bonus_attack, bonus_defence
@@ -36,7 +36,7 @@ def put_piece(s: State, holder: int, space: int, why: str) -> None:
 def put_general(s: State, holder: int, space: int, why: str) -> None:
     """CD-8.4 The general that was drawn gets its figure. It has done nothing yet this turn."""
     s.officer[holder] = s.recruit
-    s.shown[holder] = 0
+    s.shown[holder] = 1 if is_recruit_open(s) else 0
     s.recruit = EMPTY
     bit = 1 << holder % HOLDERS
     s.fought &= ~bit

@@ -11,16 +11,12 @@ from monoceros.games.crown.names import name_of, stand_zone, who
 from monoceros.games.crown.scene_battle import battle_arrows, battle_things, battle_zones
 from monoceros.games.crown.scene_board import BOARD, board_things, board_zone, flights
 from monoceros.games.crown.scene_cards import (
-    HEROES,
     deck_things,
     deck_zones,
     hand_things,
     hand_zone,
-    hero_things,
-    hero_zone,
     passing_things,
     passing_zones,
-    waits_for_heroes,
 )
 from monoceros.games.crown.scene_people import (
     FRONT,
@@ -32,6 +28,14 @@ from monoceros.games.crown.scene_people import (
     people_zones,
 )
 from monoceros.games.crown.scene_points import points
+from monoceros.games.crown.scene_setup import (
+    general_things,
+    general_zone,
+    hero_things,
+    hero_zone,
+    waits_for_general,
+    waits_for_heroes,
+)
 from monoceros.games.crown.scene_strip import strip_things, strip_zones
 from monoceros.games.crown.state import STEP_NAMES
 from monoceros.games.crown.tables import EMPTY
@@ -44,9 +48,8 @@ STEP_WORDS = ("Income", "Roll", "Dragon", "Hero", "Main", "Play", "Take")
 
 def scene(view: View) -> Scene:
     """The board in the middle under the dragon's strip, the own stands at the left, everybody else at the right."""
-    choosing = waits_for_heroes(view)
-    zones: list[Zone] = [hero_zone()] if choosing else list(strip_zones(view))
-    things: list[Thing] = [*(hero_things(view) if choosing else strip_things(view))]
+    zones: list[Zone] = list(top_zones(view))
+    things: list[Thing] = list(top_things(view))
     zones += [board_zone(), *battle_zones(view), *people_zones(view), *passing_zones(view), *deck_zones(view)]
     things += [*board_things(view), *battle_things(view), *people_things(view)]
     things += [*passing_things(view), *deck_things(view)]
@@ -65,10 +68,26 @@ def scene(view: View) -> Scene:
     )
 
 
+def top_zones(view: View) -> Iterator[Zone]:
+    """Over the board: whom there is to choose from, later the dragon's strip."""
+    if waits_for_heroes(view):
+        yield hero_zone()
+    elif waits_for_general(view):
+        yield general_zone()
+    else:
+        yield from strip_zones(view)
+
+
+def top_things(view: View) -> Iterator[Thing]:
+    if waits_for_heroes(view):
+        return hero_things(view)
+    return general_things(view) if waits_for_general(view) else strip_things(view)
+
+
 def layout(view: View) -> Layout:
     fought = battle_zones(view)
     rows = [Row(tuple([zone.id for zone in fought]))] if fought else []
-    rows.append(Row((HEROES,) if waits_for_heroes(view) else tuple([zone.id for zone in strip_zones(view)])))
+    rows.append(Row(tuple([zone.id for zone in top_zones(view)])))
     rows.append(Row((BOARD,), grow=True))
     seat = near_seat(view)
     left = [TREASURE, *[zone.id for zone in passing_zones(view)], stand_zone(seat)]

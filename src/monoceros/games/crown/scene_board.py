@@ -43,6 +43,7 @@ from monoceros.games.crown.names import (
     carried,
     crown_at,
     holder_name,
+    is_unarmed,
     piece_id,
     row_of,
     space_id,
@@ -191,8 +192,8 @@ def holder_things(view: View) -> Iterator[Thing]:
 
 
 def cards_number(view: View, holder: int) -> tuple[Number, ...]:
-    cards = len(view["holders"][holder]["backs"])
-    return (Number("cards", cards, "count"),) if cards else ()
+    cards = view["holders"][holder]["number"]
+    return (Number("cards", cards, "count"),) if cards > 0 else ()
 
 
 def place_words(view: View, holder: int) -> str:
@@ -236,7 +237,7 @@ def spaces(numbers: Iterable[int]) -> tuple[str, ...]:
 
 def is_shooter(facts: Any) -> bool:
     """CD-12.6"""
-    return bool(facts["unit"] == ARCHERY and facts["backs"])
+    return bool(facts["unit"] == ARCHERY and facts["number"] > 0)
 
 
 def rule_of(view: View, holder: int) -> str:
@@ -252,7 +253,7 @@ def rule_of(view: View, holder: int) -> str:
 def piece_text(view: View, holder: int) -> str:
     """Of others what their castles and generals do; everybody else's rules stand beside the board."""
     facts = view["holders"][holder]
-    armed = f"{capital(carried(view, holder))}." if facts["backs"] else "Unarmed."
+    armed = "Unarmed." if is_unarmed(view, holder) else f"{capital(carried(view, holder))}."
     beside = facts["seat"] == view["seat"] or facts["kind"] == "hero"
     return armed if beside else f"{armed} {rule_of(view, holder)}".strip()
 

@@ -18,7 +18,6 @@ from monoceros.games.crown.names import (
     deck_id,
     front_id,
     hand_id,
-    hero_id,
     price_of,
     row_by_id,
     row_of,
@@ -63,7 +62,7 @@ WINDOWS = {
     "win": "when you win a battle",
     "answer": "when an opponent plays an Action card",
 }
-HEROES, LOOKED, CASTLE_CARDS, OPEN = "heroes", "looked", "castle_cards", "open"
+LOOKED, CASTLE_CARDS, OPEN = "looked", "castle_cards", "open"
 DISCARDS = ("discard/troops", "discard/action", "discard/black")
 
 
@@ -103,7 +102,7 @@ def military_back(branch: int) -> Face:
 
 def deck_zones(view: View) -> Iterator[Zone]:
     """CD-2.4, with what a card of each costs."""
-    sizes = view["decks"]
+    sizes = counted_decks(view)
     for number, row in enumerate(view["lexicon"]["branch"]):
         yield pile(deck_id("military", row["id"]), f"{row['price']} gold", sizes[number], "CD-8.3")
     for number, row in enumerate(view["lexicon"]["branch"]):
@@ -114,11 +113,18 @@ def deck_zones(view: View) -> Iterator[Zone]:
     yield pile(deck_id("dragon"), "dragon", sizes[DRAGON_DECK], "CD-13.1")
     for zone, cards in discard_piles(view):
         lines = pile_lines(view, cards)
-        yield Zone(zone, "pile", "spent", count=len(cards), size="xs", holds=lines, clause="CD-8.13")
+        size = EMPTY if view["only_listed"] else len(cards)
+        yield Zone(zone, "pile", "spent", count=size, size="xs", holds=lines, clause="CD-8.13")
 
 
 def pile(id: str, label: str, size: int, clause: str) -> Zone:
     return Zone(id, "pile", label, count=size, size="xs", clause=clause)
+
+
+def counted_decks(view: View) -> list[int]:
+    """CD-21.7 The sizes of the decks; EMPTY for each if nobody counts them for the viewer."""
+    sizes: list[int] = view["decks"]
+    return [EMPTY] * len(sizes) if view["only_listed"] else sizes
 
 
 Card = tuple[str, int]  # its kind, its number
@@ -140,24 +146,25 @@ def pile_lines(view: View, cards: Sequence[Card]) -> tuple[Line, ...]:
 
 
 def deck_things(view: View) -> Iterator[Thing]:
-    sizes = view["decks"]
     for number, name in enumerate(BRANCH_NAMES):
         icon = row_of(view, "branch", number)["icon"]
-        yield from deck_top(deck_id("military", name), f"{name} card", sizes[number], military_back(number))
+        yield from deck_top(view, number, deck_id("military", name), f"{name} card", military_back(number))
         back = Face(icon=icon, field=BACKS[name], down=True)
-        yield from deck_top(deck_id("general", name), f"{name} general", sizes[GENERAL_DECK + number], back)
+        yield from deck_top(view, GENERAL_DECK + number, deck_id("general", name), f"{name} general", back)
     for deck, name in ((BLACK_DECK, "black"), (ACTION_DECK, "action"), (DRAGON_DECK, "dragon")):
         back = Face(icon=DECK_ICONS[name], field=BACKS[name], down=True)
-        yield from deck_top(deck_id(name), f"{name.capitalize()} card", sizes[deck], back)
+        yield from deck_top(view, deck, deck_id(name), f"{name.capitalize()} card", back)
     for zone, cards in discard_piles(view):
         if cards:
             label = f"On the discard pile: {row_of(view, *cards[-1])['name']}"
             yield Thing(f"{zone}/top", "card", zone, label, any_face(view, *cards[-1]))
 
 
-def deck_top(deck: str, what: str, size: int, back: Face) -> Iterator[Thing]:
+def deck_top(view: View, number: int, deck: str, what: str, back: Face) -> Iterator[Thing]:
+    size = view["decks"][number]
     if size:
-        yield Thing(f"{deck}/top", "card", deck, f"Deck: {count(size, what)}", back)
+        words = f"Deck: {what}s" if view["only_listed"] else f"Deck: {count(size, what)}"
+        yield Thing(f"{deck}/top", "card", deck, words, back)
 
 
 def any_face(view: View, kind: str, card: int) -> Face:
@@ -201,7 +208,7 @@ def held(zone: str, seat: int, id: str, kind: str, row: Any, number: int, when: 
 
 def black_backs(view: View, seat: int, zone: str, on: str) -> Iterator[Thing]:
     """CD-16.2 Black cards of others are secret until they are played."""
-    for number in range(view["players"][seat]["black_size"]):
+    for number in range(max(0, view["players"][seat]["black_size"])):
         id = black_id(seat, "back" if number == 0 else f"back/{number + 1}")
         face = Face(icon=DECK_ICONS["black"], field=BACKS["black"], down=True)
         label = f"A Black card of {who(seat)}, face down"
@@ -303,28 +310,3 @@ def chooses_castle(view: View) -> bool:
 def unused_castles(view: View) -> list[int]:
     first = view["seat"] * HOLDERS + CASTLE
     return [card for card in range(CASTLES) if view["where"][first + card] == EMPTY]
-
-
-# -- before the game ---
-
-
-def waits_for_heroes(view: View) -> bool:
-    return any([player["hero"] == EMPTY for player in view["players"]])
-
-
-def hero_zone() -> Zone:
-    return Zone(HEROES, "row", "Who leads?", size="l", clause="CD-4.5")
-
-
-def hero_things(view: View) -> Iterator[Thing]:
-    taken = {player["hero"]: seat for seat, player in enumerate(view["players"])}
-    for number, row in enumerate(view["lexicon"]["hero"]):
-        seat = taken.get(number, EMPTY)
-        with_whom = f"with {who(seat)}" if seat != EMPTY else f"the {row['role']}"
-        bonus = (Number("bonus attack", row["attack"], "shield"), Number("bonus defence", row["defence"], "foot"))
-        face = Face(
-            row["name"], row["icon"], text=row["text"], field="purpure", pattern="semy", numbers=bonus, foot=with_whom
-        )
-        label = f"{row['name']}, {with_whom}. {row['text']}"
-        marks = ("faded",) if seat != EMPTY else ()
-        yield Thing(hero_id(row["id"]), "card", HEROES, label, face, seat, marks, "CD-4.5")

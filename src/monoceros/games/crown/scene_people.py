@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from monoceros.engine.questions import View
 from monoceros.engine.scene import Face, Line, Number, Thing, Zone
@@ -12,6 +13,7 @@ from monoceros.games.crown.names import (
     bare_name,
     copies,
     count,
+    is_unarmed,
     name_of,
     piece_id,
     row_of,
@@ -94,25 +96,34 @@ def points_lines(view: View, seat: int) -> tuple[Line, ...]:
 
 def treasure(view: View, seat: int) -> Thing:
     player = view["players"][seat]
-    numbers = (
+    numbers = [
         Number(f"of {view['target']} VP", player["vp"], "figure", ledger=points_lines(view, seat)),
         Number(f"of {GOLD_CAP} gold", player["gold"], "figure"),
-        Number(f"of {FOOD_CAP} food", player["food"], "figure"),
-    )
+    ]
+    if player["food"] != EMPTY:
+        numbers.append(Number(f"of {FOOD_CAP} food", player["food"], "figure"))
     title = who(seat)
     if has_hero(view, seat):
         row = row_of(view, "hero", player["hero"])
         title = f"{row['name']}, the {row['role']}"
     label = f"{who(seat)}: {treasure_words(view, seat)}"
     marks = ("active",) if seat == view["active"] else ()
-    return Thing(seat_id(seat), "counter", TREASURE, label, Face(title, numbers=numbers), seat, marks, "CD-1.7")
+    return Thing(seat_id(seat), "counter", TREASURE, label, Face(title, numbers=tuple(numbers)), seat, marks, "CD-1.7")
 
 
 def treasure_words(view: View, seat: int) -> str:
     player = view["players"][seat]
-    cards = f"{count(player['hand_size'], 'Action card')}, {count(player['black_size'], 'Black card')}"
     crown = ", the crown" if has_crown(view, seat) else ""
-    return f"{player['vp']} of {view['target']} VP, {player['gold']} gold, {player['food']} food, {cards}{crown}"
+    counted = "".join([f", {words}" for words in counted_words(player)])
+    return f"{player['vp']} of {view['target']} VP, {player['gold']} gold{counted}{crown}"
+
+
+def counted_words(player: Any) -> list[str]:
+    """CD-21.7 What one sees of somebody's food and hand; nothing of others where the table does not count for one."""
+    if player["food"] == EMPTY:
+        return []
+    cards = [count(player["hand_size"], "Action card"), count(player["black_size"], "Black card")]
+    return [f"{player['food']} food", *cards]
 
 
 def has_crown(view: View, seat: int) -> bool:
@@ -124,7 +135,11 @@ def kingdom_line(view: View, seat: int) -> Thing:
     player = view["players"][seat]
     hero = row_of(view, "hero", player["hero"]) if has_hero(view, seat) else None
     standing = player["castles"] + player["walls"]
-    words = [f"{player['gold']} gold", f"{player['food']} food", f"{standing}/{CASTLES + WALLS} built"]
+    words = [
+        f"{player['gold']} gold",
+        *[f"{player['food']} food"] * (player["food"] != EMPTY),
+        f"{standing}/{CASTLES + WALLS} built",
+    ]
     if has_crown(view, seat):
         words.append("the crown")
     if view["teams"] and seat % 2 == near_seat(view) % 2:
@@ -135,7 +150,7 @@ def kingdom_line(view: View, seat: int) -> Thing:
         text=f"{hero['name']}, the {hero['role']}: {hero['text']}" if hero else "",
         numbers=(
             Number("VP", player["vp"], "figure", ledger=points_lines(view, seat)),
-            Number("Action cards", player["hand_size"], "count"),
+            *[Number("Action cards", player["hand_size"], "count")] * (player["hand_size"] != EMPTY),
         ),
         foot=" · ".join(words),
     )
@@ -169,7 +184,7 @@ def stand_line(view: View, holder: int) -> Thing:
     words = [SPACE_NAMES[view["where"][holder]]]
     if view["crown"] == holder:
         words.append("crown")
-    if not facts["backs"]:
+    if is_unarmed(view, holder):
         words.append("unarmed")
     face = Face(
         title=bare_name(view, holder),
@@ -187,7 +202,7 @@ def stand_line(view: View, holder: int) -> Thing:
 
 def strength_words(view: View, holder: int) -> str:
     facts = view["holders"][holder]
-    if facts["attack"] == EMPTY or not facts["backs"]:
+    if facts["attack"] == EMPTY or is_unarmed(view, holder):
         return ""
     return f"; attack {facts['attack']}, defence {facts['defence']}{', with its bonus' if facts['bonus'] else ''}"
 
@@ -195,7 +210,7 @@ def strength_words(view: View, holder: int) -> str:
 def strength_numbers(view: View, holder: int) -> tuple[Number, ...]:
     """CD-12.10 Both scores, as far as they are known, with the lines they come from."""
     facts = view["holders"][holder]
-    if facts["attack"] == EMPTY or not facts["backs"]:
+    if facts["attack"] == EMPTY or is_unarmed(view, holder):
         return ()
     numbers = []
     for word in ("attack", "defence"):
@@ -214,7 +229,7 @@ def holder_cards(view: View, holder: int, zone: str, on: str = "", came_from: st
     facts = view["holders"][holder]
     seat = facts["seat"]
     if facts["cards"] is None:
-        for number, branch in enumerate(facts["backs"], 1):
+        for number, branch in enumerate(facts["backs"] or (), 1):
             label = f"A card of {name_of(view, 'branch', branch)}, face down"
             yield Thing(f"{stand_id(holder)}/back/{number}", "card", zone, label, military_back(branch), seat, on=on)
         return

@@ -28,8 +28,8 @@ from monoceros.games.crown.names import (
     space_id,
     stand_id,
 )
-from monoceros.games.crown.scene_cards import waits_for_heroes
 from monoceros.games.crown.scene_people import near_seat
+from monoceros.games.crown.scene_setup import waits_for_heroes
 from monoceros.games.crown.tables import ACTION_DECK, BLACK_DECK, BRANCH_NAMES, DRAGON, EMPTY, GENERAL_DECK, HOLDERS
 
 Found = tuple[str, ...]
@@ -146,6 +146,10 @@ def recruited(view: View, e: Event) -> Found:
     return seat_id(e.facts[0]), deck_id("general", BRANCH_NAMES[e.facts[1]])
 
 
+def chose_general(view: View, e: Event) -> Found:
+    return seat_id(e.facts[0]), deck_id("general", row_of(view, "general", e.facts[1])["branch"])
+
+
 def built(view: View, e: Event) -> Found:
     _, _, space, holder, _ = e.facts
     return (at(space), *figure(holder)) if holder != EMPTY else (at(space),)
@@ -165,6 +169,7 @@ POINTS: dict[str, Callable[[View, Any], Found]] = {
     "game_over": lambda v, e: tuple([seat_id(winner) for winner in v["winners"]]),
     # pieces
     "recruited": recruited,
+    "chose_general": chose_general,
     "placed": lambda v, e: (piece_id(e.facts[1]), at(e.facts[2])),
     "step": lambda v, e: (piece_id(e.facts[1]), at(e.facts[3])),
     "rations": lambda v, e: (seat_id(e.facts[0]), piece_id(e.facts[1])),

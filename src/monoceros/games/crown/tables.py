@@ -162,6 +162,7 @@ class Terms:
         "black_price",
         "black_window",
         "black_word",
+        "blind_general",
         "castle_attack",
         "castle_defence",
         "castle_price",
@@ -193,6 +194,7 @@ class Terms:
         "military_upkeep",
         "military_weapon",
         "moves",
+        "only_listed",
         "rations",
         "redeploy_price",
         "team_sees",
@@ -254,4 +256,6 @@ class Terms:
         self.dragonslayer: bool = False
         self.rations: bool = False
         self.flags: bool = False
+        self.blind_general: bool = False  # CD-4.7: the first general is drawn from a branch, not chosen
+        self.only_listed: bool = False  # CD-21.7: of others no more is shown than the draft lists
         self.lexicon: dict[str, Any] = {}  # names, words and icons of all cards, for views

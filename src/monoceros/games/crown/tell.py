@@ -276,6 +276,7 @@ SENTENCES: dict[str, Any] = {
     "starts": lambda v, e: f"{who(e.facts[0])} goes first.",
     "hero": lambda v, e: f"{who(e.facts[0])} leads {name_of(v, 'hero', e.facts[1])}.",
     "recruited": recruited,
+    "chose_general": lambda v, e: f"{who(e.facts[0])} chooses {name_of(v, 'general', e.facts[1])}.",
     "placed": placed,
     "black_drawn": lambda v, e: (
         f"{who(e.facts[0])} draws {'a Black card' if e.secret is None else name_of(v, 'black', e.secret)}."

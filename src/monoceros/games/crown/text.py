@@ -110,20 +110,26 @@ def queue(view: View) -> list[str]:
 
 
 def decks(view: View) -> list[str]:
-    """The market: how many cards there are, and what they cost."""
+    """The market: how many cards there are, if they are counted, and what they cost."""
+    sizes = [""] * len(view["decks"]) if view["only_listed"] else [f" {size}" for size in view["decks"]]
     cost = {row["id"]: row["cost"] for row in view["lexicon"]["price"]}
     found = []
     for branch, row in enumerate(view["lexicon"]["branch"]):
-        found.append(f"{row['name'].lower()} {view['decks'][branch]} ({row['price']} gold)")
+        found.append(f"{row['name'].lower()}{sizes[branch]} ({row['price']} gold)")
     generals = [
-        f"{row['name'].lower()} {view['decks'][GENERAL_DECK + branch]}"
-        for branch, row in enumerate(view["lexicon"]["branch"])
+        f"{row['name'].lower()}{sizes[GENERAL_DECK + branch]}" for branch, row in enumerate(view["lexicon"]["branch"])
     ]
     return [
         f"Military cards: {', '.join(found)}",
         f"Generals ({cost['general']} gold): {', '.join(generals)}",
-        f"Black cards ({cost['black']} gold): {view['decks'][BLACK_DECK]} · Action cards: {view['decks'][ACTION_DECK]}",
+        black_and_action(view, cost["black"]),
     ]
+
+
+def black_and_action(view: View, price: int) -> str:
+    if view["only_listed"]:
+        return f"Black cards ({price} gold)"
+    return f"Black cards ({price} gold): {view['decks'][BLACK_DECK]} · Action cards: {view['decks'][ACTION_DECK]}"
 
 
 def battle(view: View) -> str:
@@ -139,10 +145,9 @@ def player(view: View, seat: int) -> list[str]:
     p = view["players"][seat]
     if p["hero"] == EMPTY:
         return [f"{seat + 1} {who(seat)} · {TERRITORY_NAMES[p['territory']] if p['territory'] != EMPTY else 'no land'}"]
-    cards = f"{count(p['hand_size'], 'Action card')}, {count(p['black_size'], 'Black card')}"
     lines = [
         f"{seat + 1} {who(seat)} · {name_of(view, 'hero', p['hero'])}, {TERRITORY_NAMES[p['territory']]} · "
-        f"{p['vp']} of {view['target']} VP{tracker(view, seat)} · {p['gold']} gold, {p['food']} food · {cards}"
+        f"{p['vp']} of {view['target']} VP{tracker(view, seat)} · {p['gold']} gold{counted(p)}"
     ]
     for holder in range(seat * HOLDERS, seat * HOLDERS + HOLDERS):
         if view["holders"][holder] is not None:
@@ -151,6 +156,13 @@ def player(view: View, seat: int) -> list[str]:
     lines += [f"  Walls: {', '.join(walls)}"] if walls else []
     lines += [f"  In front: {names_of(view, 'action', p['front'])}"] if p["front"] else []
     return lines + ([f"  Dragon cards: {names_of(view, 'dragon', p['trophies'])}"] if p["trophies"] else [])
+
+
+def counted(p: Any) -> str:
+    """CD-21.7 Food and hand, as far as the table counts them for the viewer."""
+    if p["food"] == EMPTY:
+        return ""
+    return f", {p['food']} food · {count(p['hand_size'], 'Action card')}, {count(p['black_size'], 'Black card')}"
 
 
 def tracker(view: View, seat: int) -> str:

@@ -7,7 +7,21 @@ from typing import Any
 from monoceros.engine.chance import Dealer
 from monoceros.engine.pile import draw_from
 from monoceros.games.crown import tables as t
-from monoceros.games.crown.facts import branch_of_unit, castle_count, eyes_of, is_castle, is_hero, points_of, target
+from monoceros.games.crown.facts import (
+    branch_of_unit,
+    cards_counted,
+    castle_count,
+    discards_shown,
+    eyes_of,
+    in_battle,
+    is_castle,
+    is_counted,
+    is_hero,
+    is_recruit_open,
+    points_of,
+    size_shown,
+    target,
+)
 from monoceros.games.crown.paths import allowance, landings, may_stop, reach
 from monoceros.games.crown.state import ACTION_NAMES, ARMY, STEP_NAMES, Battle, State
 from monoceros.games.crown.strength import attack_score, battle_attack, battle_defence, bonus_applies, defence_score
@@ -49,6 +63,9 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "dragonslayer": s.terms.dragonslayer,
         "rations": s.terms.rations,
         "flags": s.terms.flags,
+        "blind_general": s.terms.blind_general,
+        "only_listed": s.terms.only_listed,
+        "redeploy_price": s.terms.redeploy_price,
         "lexicon": s.terms.lexicon,
         "board": s.board[:],
         "where": s.where[:],
@@ -60,8 +77,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "dice": [s.die_white, s.die_black],
         "queue": list(s.queue),
         "decks": deck_sizes(s),
-        "discards": [pile[:] for pile in s.discards],
-        "dragon_bottom": s.dragon_bottom[:],
+        "discards": [pile[:] for pile in discards_shown(s)],
+        "dragon_bottom": [] if s.terms.only_listed else s.dragon_bottom[:],
         "mover": s.mover,
         "steps_left": s.steps_left,
         "reach": reachable(s),
@@ -73,7 +90,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "open_card": s.open_card,
         "robbing": robbing(s),
         "matter": s.matter if s.matter != EMPTY or len(s.pool) != 1 or not own_turn else s.pool[0],
-        "recruit": s.recruit if own_turn else EMPTY,
+        "recruit": s.recruit if own_turn or is_recruit_open(s) else EMPTY,
         "pool": list(s.pool) if is_pool_seen(s, seen) else [],
         "pool_of": s.pool_of,
         "pool_backs": [s.terms.military_weapon[card] // 3 for card in s.pool],
@@ -108,11 +125,11 @@ def could_end(s: State, holder: int, steps: int) -> list[int]:
 
 
 def deck_sizes(s: State) -> list[int]:
-    """CD-21.1 In the order of tables.py."""
+    """CD-21.1 In the order of tables.py. CD-21.7 Or no more than whether there are any cards."""
     sizes = [deck.size() for deck in s.decks]
     sizes[ACTION_DECK] += len(s.action_bottom)
     sizes[DRAGON_DECK] += len(s.dragon_bottom)
-    return sizes
+    return [size_shown(s, size) for size in sizes]
 
 
 def robbing(s: State) -> str:
@@ -126,14 +143,11 @@ def is_pool_seen(s: State, seen: list[bool]) -> bool:
     return s.pool_of != EMPTY and (seen[s.pool_of] or s.battle is not None)
 
 
-def is_revealed(s: State, holder: int) -> bool:
-    """CD-12.9, CD-12.33 Only while the battle lasts."""
-    return s.battle is not None and holder in (s.battle.attacker, s.battle.defender)
-
-
 def holder_views(s: State, seat: int | None, seen: list[bool]) -> list[dict[str, Any] | None]:
-    """With how far the own pieces could march; for a spectator those of whose turn it is."""
+    """With how far the own pieces could march; for a spectator those of whose turn it is, if their troops are seen."""
     views = [holder_view(s, holder, seen) for holder in range(s.seats * HOLDERS)]
+    if seat is None and s.terms.only_listed:
+        return views
     first = (s.active if seat is None else seat) * HOLDERS
     for holder, facts in enumerate(views[first : first + CASTLE], first):
         if facts is not None:
@@ -142,22 +156,25 @@ def holder_views(s: State, seat: int | None, seen: list[bool]) -> list[dict[str,
 
 
 def holder_view(s: State, holder: int, seen: list[bool]) -> dict[str, Any] | None:
-    """CD-21.2 to CD-21.4 Number and branch of military cards are open; what they are is not."""
+    """CD-21.2 to CD-21.4, CD-21.7 Number and branch of military cards may be open; what they are is not."""
     if s.where[holder] == EMPTY:
         return None
     own = seen[holder // HOLDERS]
-    open_cards = own or is_revealed(s, holder)
+    open_cards = own or in_battle(s, holder)
+    open_backs = open_cards or is_counted(s, own)
+    open_officer = own or (s.shown[holder] == 1 and open_backs)
     officer = s.officer[holder]
     known = open_cards and (own or s.shown[holder] == 1 or officer == EMPTY)
     return {
         "holder": holder,
         "seat": holder // HOLDERS,
         "kind": "hero" if is_hero(holder) else "castle" if is_castle(holder) else "general",
-        "officer": officer if own or s.shown[holder] else EMPTY,
+        "officer": officer if open_officer else EMPTY,
         "branch": EMPTY if officer == EMPTY else s.terms.general_weapon[officer] // 3,
-        "backs": sorted([s.terms.military_weapon[card] // 3 for card in s.cards[holder]]),
+        "number": len(s.cards[holder]) if cards_counted(s, holder, own) else EMPTY,
+        "backs": sorted([s.terms.military_weapon[card] // 3 for card in s.cards[holder]]) if open_backs else None,
         "cards": list(s.cards[holder]) if open_cards else None,
-        "unit": branch_of_unit(s, holder),
+        "unit": branch_of_unit(s, holder) if open_backs else EMPTY,
         "attack": attack_score(s, holder) if known else EMPTY,
         "defence": defence_score(s, holder) if known else EMPTY,
         "bonus": bonus_applies(s, holder) if known else False,
@@ -166,21 +183,22 @@ def holder_view(s: State, holder: int, seen: list[bool]) -> dict[str, Any] | Non
 
 
 def player_view(s: State, owner: int, own: bool) -> dict[str, Any]:
+    counted = is_counted(s, own)
     return {
         "hero": s.hero[owner],
         "territory": s.territory[owner],
         "gold": s.gold[owner],
-        "food": s.food[owner],
+        "food": s.food[owner] if counted else EMPTY,
         "vp": points_of(s, owner),
         "points": s.points[owner],
         "trophies": [card for card in range(len(s.terms.dragon_points)) if s.trophies[owner] >> card & 1],
         "walls": s.walls[owner],
         "castles": castle_count(s, owner),
         "hand": list(s.hands[owner]) if own else None,
-        "hand_size": len(s.hands[owner]),
+        "hand_size": len(s.hands[owner]) if counted else EMPTY,
         "front": list(s.front[owner]),
         "black": list(s.blacks[owner]) if own else None,
-        "black_size": len(s.blacks[owner]),
+        "black_size": len(s.blacks[owner]) if counted else EMPTY,
         "in_queue": s.queue.index(owner) + 1 if owner in s.queue else 0,
     }
 
@@ -230,7 +248,8 @@ def redeal_generals(w: State, branch: int, hidden: list[bool], dealer: Dealer) -
         for holder, officer in enumerate(w.officer)
         if officer != EMPTY and not w.shown[holder] and hidden[holder // HOLDERS] and weapons[officer] // 3 == branch
     ]
-    recruit = w.recruit != EMPTY and hidden[w.active] and weapons[w.recruit] // 3 == branch
+    secret = w.recruit != EMPTY and hidden[w.active] and not is_recruit_open(w)
+    recruit = secret and weapons[w.recruit] // 3 == branch
     deck = w.decks[GENERAL_DECK + branch]
     pool = deck.bag + [w.officer[holder] for holder in unknown] + ([w.recruit] if recruit else [])
     pool.sort()
@@ -247,7 +266,7 @@ def redeal_military(w: State, hidden: list[bool], dealer: Dealer) -> None:
     holders = [
         holder
         for holder, cards in enumerate(w.cards)
-        if cards and hidden[holder // HOLDERS] and not is_revealed(w, holder)
+        if cards and hidden[holder // HOLDERS] and not in_battle(w, holder)
     ]
     with_pool = w.pool_of != EMPTY and hidden[w.pool_of] and w.battle is None
     places = [w.cards[holder] for holder in holders] + ([w.pool] if with_pool else [])

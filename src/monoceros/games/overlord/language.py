@@ -152,7 +152,7 @@ class Reader:
 
     def arguments(self, op: str) -> list[Any]:
         self.take("(")
-        found = []
+        found: list[Any] = []
         for wanted in OPS[op]:
             if wanted.startswith("?") and self.peek() != wanted[1:]:
                 continue

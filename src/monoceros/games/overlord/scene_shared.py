@@ -62,7 +62,7 @@ def critical_lines(view: Seen) -> tuple[Line, ...]:
     """UO-15.9 What was not drawn from the pile, or was and lies face-down still: worths, and how many have each."""
     criticals = view.terms.lexicon["criticals"]
     worths = Counter([criticals[card]["value"] for card in view.critical_cards])
-    title = Line("in the pile, or drawn and face-down", str(sum(worths.values())))
+    title = Line("In the pile, or drawn and face-down", str(sum(worths.values())))
     return (
         (title, *[Line(f"worth {worth}", f"×{number}") for worth, number in sorted(worths.items())]) if worths else ()
     )

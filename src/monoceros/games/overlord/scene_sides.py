@@ -89,7 +89,7 @@ def remembered_lines(view: Seen, seat: int) -> tuple[Line, ...]:
     cards = view.remembered[seat]
     if not cards:
         return ()
-    where = "in no known order" if seat == view.viewer else "deck, hand and face-down cards together"
+    where = "In your deck, in no known order" if seat == view.viewer else "In deck, hand and face-down, together"
     return (Line(where, str(len(cards))), *pile_lines(view, cards))
 
 

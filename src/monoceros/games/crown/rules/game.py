@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
-from monoceros.games.crown.cards import draw_black, draw_general
+from monoceros.games.crown.cards import choose_general, draw_black, draw_general
 from monoceros.games.crown.effects import end_at_limit, give_first_gold, lay_out, set_active, take_hero
-from monoceros.games.crown.facts import empty_land, turn_order
-from monoceros.games.crown.picks import BRANCH, HERO, HERO_NUMBER, SPACE_NUMBER
+from monoceros.games.crown.facts import empty_land, free_generals, turn_order
+from monoceros.games.crown.picks import BRANCH, GENERAL_NUMBER, HERO, HERO_NUMBER, SPACE_NUMBER
 from monoceros.games.crown.pieces import put_general, put_piece
 from monoceros.games.crown.rules.turn import take_turn
 from monoceros.games.crown.state import State
@@ -51,10 +51,14 @@ def free_heroes(s: State) -> list[Pick]:
 
 @rule
 async def set_up_figures(s: State, seat: int) -> None:
-    """CD-4.6, CD-4.7 The hero, a branch, and a general of it that is drawn blind."""
+    """CD-4.6, CD-4.7 The hero, and a general that is chosen; or, as an option, drawn blind from a branch."""
     hero_space: str = await choose(seat, "place_hero", empty_land(s, seat))
     put_piece(s, seat * HOLDERS, SPACE_NUMBER[hero_space], "setup")
-    branch: str = await choose(seat, "branch", BRANCH)
-    draw_general(s, seat, BRANCH_NAMES.index(branch), "setup")
+    if s.terms.blind_general:
+        branch: str = await choose(seat, "branch", BRANCH)
+        draw_general(s, seat, BRANCH_NAMES.index(branch), "setup")
+    else:
+        general: str = await choose(seat, "first_general", free_generals(s))
+        choose_general(s, seat, GENERAL_NUMBER[general])
     space: str = await choose(seat, "place_general", empty_land(s, seat))
     put_general(s, seat * HOLDERS + GENERAL, SPACE_NUMBER[space], "setup")
