@@ -149,6 +149,7 @@ def source_of(node: ast.ClassDef, file: str, tree: ast.Module) -> str:
         lines.append(f"    SHARED = {writer.shared!r}")
         records = ", ".join(writer.records())
         lines += [f"    RECORDS = ({records},)"] if records else []
+    lines += [f"    {f.name}: {f.type_text}" for f in writer.fields if f.seen == "known"]
     for method in written(writer).values():
         lines += ["", *[f"    {text}" for text, _ in method]]
     for text in ["def __hash__(self) -> 'int':\n    return id(self)", *map(ast.unparse, writer.reader.methods())]:

@@ -44,7 +44,7 @@ class Told:
     at: Places = ()
     unseen_at: Places = ()
     of: str = ""  # the parameter that names whose deed it is: without it the first seat, `-` where it is nobody's
-    hits: tuple[str, ...] = ()  # the parameters that name seats to whom it is done
+    hits: Sequence[str] = ()  # the parameters that name seats to whom it is done
     weight: int = 1  # 0 to 3: how much it matters among others
     many: str = ""  # how several of it join to one sentence: "{seat} draws {n} cards."
 

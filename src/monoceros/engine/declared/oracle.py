@@ -10,10 +10,30 @@ from typing import Any
 from monoceros.engine.chance import Dealer, NoDealer, Seeded
 from monoceros.engine.declared.fields import Fact, facts_of
 from monoceros.engine.differ import difference
-from monoceros.engine.hiding import HIDDEN, TABLE
+from monoceros.engine.hiding import HIDDEN, SPECTATOR, TABLE
 from monoceros.engine.pile import Pile, draw_from
 
 Place = tuple[list[int], int]  # a list, and an index into it
+
+
+def check_declared(s: Any, viewer: int | None, seed: int) -> None:
+    """All of it, for one viewer."""
+    seat = SPECTATOR if viewer is None else viewer
+    check_copy(s)
+    check_view(s, seat)
+    check_redealt(s, seat, seed)
+
+
+def differing_fields(s: Any, world: Any) -> set[str]:
+    """What is declared as hidden from somebody, and is another one in this world."""
+    facts = [fact.name for fact in facts_of(s) if fact.seen in ("own", "hidden")]
+    return {name for name in facts if difference(getattr(s, name), getattr(world, name))}
+
+
+def never_different(s: Any, differed: set[str]) -> list[str]:
+    """Fields that are hidden, were never another one, and do not say why not."""
+    hidden = [fact for fact in facts_of(s) if fact.seen in ("own", "hidden") and not fact.fixed]
+    return [fact.name for fact in hidden if fact.name not in differed]
 
 
 # -- copies ---
