@@ -41,7 +41,7 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from monoceros import _build  # noqa: E402
 
-ENGINE = ("chance", "core", "encoder", "events", "pile", "playout")  # the engine's hot modules
+ENGINE = ("chance", "core", "encoder", "events", "hiding", "pile", "playout")  # the engine's hot modules
 BOTS = ("heats", "rollout", "search")
 ENV = ("episode",)  # knows no numpy, which need not be there
 NOT_COMPILED = ("__init__", "asks", "content", "names", "scene", "tell", "text")  # beginnings: words and tables

@@ -34,8 +34,10 @@ from monoceros.engine.core import answer, asks, begin
 from monoceros.engine.events import Event
 from monoceros.engine.game import Game, Option, OptionValue, SetupError
 from monoceros.engine.registry import find_game, game_names
+from monoceros.engine.save import dump
 from monoceros.engine.speech import folded
 from monoceros.engine.table import Table
+from monoceros.engine.views import number_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 WIDTH = 120
@@ -127,11 +129,12 @@ def picks(table: Table, bot_name: str, seed: int) -> Iterator[tuple[str, list[Ev
 def page_of(table: Table) -> Any:
     """Changes when it is time to look at the board again."""
     view = table.view(None)
-    if rounds := ROUNDS_A_LOOK.get(table.game.name):
-        return view["round"] // rounds
-    if "turn" in view:
-        return view.get("game"), view["turn"]
-    return view["round"] if "round" in view else len(table.entries) // PICKS_A_PAGE
+    number, turn = number_of(view, "round"), number_of(view, "turn")
+    if number is not None and table.game.name in ROUNDS_A_LOOK:
+        return number // ROUNDS_A_LOOK[table.game.name]
+    if turn is not None:
+        return number_of(view, "game"), turn
+    return len(table.entries) // PICKS_A_PAGE if number is None else number
 
 
 def sentences(table: Table, events: Sequence[Event]) -> list[str]:
@@ -213,7 +216,7 @@ def some_value(option: Option, seats: int, rng: Dealer) -> OptionValue:
 
 
 def play_random(game: Game, state: Any, seats: int, rng: Dealer) -> tuple[int, str]:
-    """Play to the end; gives the number of decisions, and a hash of questions and picks, and of views on the way."""
+    """Play to the end; gives the number of decisions, and a hash of questions and picks, and of tables on the way."""
     seen = blake2b(digest_size=12)
     decisions = 0
     while (questions := asks(state)) and decisions < MOST_DECISIONS:
@@ -223,8 +226,8 @@ def play_random(game: Game, state: Any, seats: int, rng: Dealer) -> tuple[int, s
         answer(state, ask.seat, pick)
         decisions += 1
         if decisions % DECISIONS_A_LOOK == 0 or not state.stack:
-            views = [game.view(state, seat) for seat in range(seats)]
-            seen.update(json.dumps(views, sort_keys=True).encode())
+            seen.update(f"{[game.text(game.view(state, seat)) for seat in range(seats)]}".encode())
+            seen.update(json.dumps(dump(state)["fields"], sort_keys=True).encode())
     seen.update(f"{game.score(state)}".encode())
     return decisions, seen.hexdigest()
 

@@ -585,10 +585,10 @@ BROKEN: dict[str, list[Broken]] = {
         Broken("can tell a redealt world after rested", whispering(first=hoard_and_rest, view=hushed_view)),
     ],
     "secrets stay with those who were told": [
-        Broken("was told the same of two games, but sees of one ['/packs", OPEN_HANDS, rounds=20),
-        Broken("was told the same of two games, but sees of one ['/packs", LATE_HANDS, rounds=20),
+        Broken("was told the same of two games, but sees of them['packs", OPEN_HANDS, rounds=20),
+        Broken("was told the same of two games, but sees of them['packs", LATE_HANDS, rounds=20),
         Broken("whoever is told the secret of found never sees a sign of it", asking(whispers)),
-        broken_tower("was told the same of two games, but sees of one ['/hands", every=4, **OPEN_TOWER),
+        broken_tower("was told the same of two games, but sees of them['hands", every=4, **OPEN_TOWER),
     ],
     "undo shows nothing new": [
         Broken("could take back a pick that showed it something", with_state(Sly)),
@@ -617,7 +617,7 @@ def test_a_broken_game_breaks_this_law(law: str, broken: Broken) -> None:
     found = broken.law()
     assert found.law == law, str(found)
     assert broken.says in found.what
-    assert str(found) == f"{law}: {found.what} (after {len(found.table.entries)} picks)"
+    assert str(found).startswith(f"{law}: {found.what} (after {len(found.table.entries)} picks")
 
 
 REFUSED = "what was not offered is refused"  # by the engine, whatever the game: so here the engine is broken
@@ -675,7 +675,8 @@ def test_the_unbroken_game_keeps_all_laws(seats: int) -> None:
 def test_a_law_that_is_broken_says_where() -> None:
     broken = broken_law(asking(stammer))
     assert str(broken) == (
-        "questions are in order: AssertionError: plan offers something twice: ('rest', 'leave', 'rest') (after 0 picks)"
+        "questions are in order: AssertionError: plan offers something twice: ('rest', 'leave', 'rest')"
+        " (after 0 picks, seat 0 is asked plan)"
     )
     assert broken.table.asks()[0].name == "plan"
     assert isinstance(broken.__cause__, AssertionError)

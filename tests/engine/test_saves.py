@@ -82,6 +82,51 @@ def test_a_save_is_good_for_the_compiled_build_and_back(tmp_path: Path) -> None:
     assert (s.result, s.stack) == (3, [])
 
 
+KITCHEN = """
+@rule
+async def cook(s: BaseState, seat: int) -> str:
+    return await ask(seat, "dish", ("soup", "roast"))
+
+@rule
+async def bake(s: BaseState, seat: int) -> str:
+    return await ask(seat, "dish", ("bread", "pie"))
+"""
+HALL = """
+@rule
+async def host(s: BaseState, seat: int) -> str:
+    dish: str = await cook(s, seat)
+    return dish
+"""
+
+
+def hosted(folder: Path) -> tuple[dict[str, Any], str]:
+    """A save of a rule that follows another by its name; and the same rule, following it through its module."""
+    written(folder, KITCHEN, "kitchen")
+    m = written(folder, "from kitchen import cook\n" + HALL, "hall")
+    s = BaseState()
+    begin(s, m.host, 1)
+    assert dump(s)["stack"][0]["point"] == "cook()"
+    return dump(s), "import kitchen\n" + HALL.replace("cook(", "kitchen.cook(")
+
+
+def test_a_save_outlives_another_way_to_import_a_rule(tmp_path: Path) -> None:
+    data, through_module = hosted(tmp_path)
+    written(tmp_path, through_module, "hall")
+    s = load(data, BaseState())
+    assert dump(s)["stack"][0]["point"] == "kitchen.cook()"
+    answer(s, 1, "soup")
+    assert s.result == "soup"
+
+
+def test_a_last_name_that_two_points_have_is_not_trusted(tmp_path: Path) -> None:
+    data, through_module = hosted(tmp_path)
+    written(tmp_path, KITCHEN, "cellar")
+    twice = "import cellar\n" + through_module.replace("    return", "    await cellar.cook(s, seat)\n    return")
+    written(tmp_path, twice, "hall")
+    with pytest.raises(SaveError, match=re.escape("has no point 'cook()' any more")):
+        load(data, BaseState())
+
+
 LOOPS = FEAST.replace("    while eaten < 3:\n", "    for i in range(2):\n      for i in range(2):\n")
 
 

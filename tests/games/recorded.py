@@ -1,4 +1,4 @@
-"""tools/playthroughs.py as a module: what it writes, tests compare."""
+"""Tools as modules: what tools/playthroughs.py writes and tools/same.py hears, tests compare."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
-TOOL = Path(__file__).resolve().parents[2] / "tools" / "playthroughs.py"
+TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
-def load() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("playthroughs", TOOL)
+def load(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, TOOLS / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -18,4 +18,5 @@ def load() -> ModuleType:
     return module
 
 
-playthroughs = load()
+playthroughs = load("playthroughs")
+same = load("same")

@@ -11,9 +11,12 @@ from typing import Any
 import pytest
 
 import monoceros
-from monoceros.engine.chance import Seeded
+from monoceros.engine.chance import NoDealer, Seeded
+from monoceros.engine.declared.fields import facts_of
+from monoceros.engine.declared.oracle import differing_fields, never_different
 from monoceros.engine.laws import check_game
 from monoceros.engine.registry import find_game, game_names
+from monoceros.engine.table import Table
 
 from .recorded import playthroughs
 
@@ -42,6 +45,9 @@ LAST = {
     "a replay from the log is the same",
     "redeal changes what is hidden",
 }
+
+
+DECLARED = "what is written agrees with what is declared"  # of games whose state is declared
 
 
 def kinds() -> list[tuple[str, int, str]]:
@@ -76,8 +82,35 @@ def test_the_laws_hold(name: str, seats: int, pack: str) -> None:
         assert report.decisions == report.tried["rules run"]
         tried |= set(report.tried)
         played.add(str(options))
-    assert tried == CHEAP | DEAR | LAST
+    fresh = game.new_state(seats, options, game.content.load(packs), NoDealer())
+    assert tried == CHEAP | DEAR | LAST | ({DECLARED} if facts_of(fresh) else set())
     assert len(played) > min(len(SEEDS), 2 ** len(game.options)) // 2 or len(game.options) < 2 or is_long
+
+
+def declared() -> list[tuple[str, int]]:
+    """Games whose state is declared, with their fewest and most seats."""
+    found = []
+    for name in game_names():
+        game = find_game(name)
+        for seats in game.seats:
+            options = playthroughs.some_options(game, seats, game.content.load([]), Seeded(0))
+            if facts_of(game.new_state(seats, options, game.content.load([]), NoDealer())):
+                found.append((name, seats))
+    return found
+
+
+@pytest.mark.parametrize(("name", "seats"), declared())
+def test_whatever_is_hidden_is_another_in_some_redealt_world_or_says_why_not(name: str, seats: int) -> None:
+    game, differed = find_game(name), set[str]()
+    for seed in range(60):
+        table, rng = Table(game, Seeded(seed), seats=seats, telling=False), Seeded(seed + 1)
+        while not table.is_over:
+            differed |= differing_fields(table.state, game.redeal(table.state, None, rng))
+            ask = table.asks()[0]
+            table.say(ask.seat, ask.options[rng.pick(len(ask.options))])
+        if not never_different(table.state, differed):
+            return
+    assert never_different(table.state, differed) == []
 
 
 def test_every_event_with_a_secret_names_who_may_know_it() -> None:

@@ -24,6 +24,7 @@ from monoceros.engine.game import Game
 from monoceros.engine.playout import play_out
 from monoceros.engine.registry import find_game
 from monoceros.engine.speech import seat_letter
+from monoceros.engine.views import number_of
 
 LIMIT = 1_000_000  # decisions; a game that is not over by then is unfinished
 RANDOM = "random"
@@ -102,7 +103,7 @@ def play_random(game: Game, content: Content, job: Job, number: int) -> Outcome:
     decisions = play_out(state, Seeded(derive(job.seed, number, "players")), LIMIT)
     if state.stack:
         return Outcome(None, decisions, None)
-    return Outcome(game.score(state), decisions, game.view(state, None).get("turn"))
+    return Outcome(game.score(state), decisions, number_of(game.view(state, None), "turn"))
 
 
 def play_bots(game: Game, content: Content, job: Job, number: int) -> Outcome:

@@ -23,10 +23,10 @@ class Seen:
         self.setting = setting
         self.ask = ask
         self.imagined = imagined
-        self._view: dict[str, Any] | None = None
+        self._view: Any = None
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Any:
         """What the seat may know."""
         if self._view is None:
             self._view = self.game.view(self.imagined, self.ask.seat)

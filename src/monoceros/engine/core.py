@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr  # games that are not compiled may build 
 
 from monoceros.engine.chance import Dealer, NoDealer
 from monoceros.engine.events import ALL, NO_SECRET, NOBODY, UNNAMED, Event
+from monoceros.engine.hiding import TABLE
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -80,6 +81,7 @@ class BaseState:
         "result",
         "stack",
         "telling",
+        "viewer",
     )
 
     def __init__(self) -> None:
@@ -93,6 +95,7 @@ class BaseState:
         self.telling: bool = False  # are events wanted? Simulations and searches leave it off
         self.events: list[Event] = []
         self.moments: list[BaseState] | None = None  # a list where somebody watches: the state after each event
+        self.viewer: int = TABLE  # of a view that is a state: the seat whose it is, or SPECTATOR
 
     def copy(self, chance: Dealer) -> BaseState:
         raise NotImplementedError
@@ -107,6 +110,14 @@ class BaseState:
         other.telling = False
         other.events = []
         other.moments = None
+        other.viewer = self.viewer
+
+    def forget(self) -> None:
+        """A view has no rule under way and no chance."""
+        self.forget_answer()
+        self.stack = []
+        self.asking = None
+        self.chance = NoDealer()
 
     def forget_answer(self) -> None:
         """In an imagined world: the last answer may be another seat's secret, and no question needs it."""
@@ -130,13 +141,15 @@ class BaseState:
         if secret is NO_SECRET:
             if to != UNNAMED:
                 raise ValueError(f"the event {name!r} names who may know its secret, but has none")
-            self.events.append(Event(name, facts, None, ALL, shows))
-        else:
-            if to == UNNAMED:
-                raise ValueError(f"the event {name!r} has a secret, but does not name who may know it: `to=`")
-            if secret is not None and news:
-                shows |= to
-            self.events.append(Event(name, facts, secret, to, shows))
+            self.tell(name, facts, None, ALL, shows)
+            return
+        if to == UNNAMED:
+            raise ValueError(f"the event {name!r} has a secret, but does not name who may know it: `to=`")
+        self.tell(name, facts, secret, to, shows | to if secret is not None and news else shows)
+
+    def tell(self, name: str, facts: tuple[Any, ...], secret: Any, to: int, shows: int) -> None:
+        """What declared events call (see declared/events.py), where all this is settled."""
+        self.events.append(Event(name, facts, secret, to, shows))
         if self.moments is not None:
             self.moments.append(self.copy(NoDealer()))
 

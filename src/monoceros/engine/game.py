@@ -182,7 +182,7 @@ class Game:
     questions: Questions
     first: Any  # the rule that plays the whole game
     setup: Callable[[int, Mapping[str, OptionValue], Content], Any]
-    view: Callable[[Any, int | None], dict[str, Any]]
+    view: Callable[[Any, int | None], Any]
     redeal: Callable[[Any, int | None, Dealer], Any]
     score: Callable[[Any], list[float]]  # at the end: 1 won, 0 lost, between them a draw
     check: Callable[[Any], None]  # raises AssertionError when a piece is lost or made

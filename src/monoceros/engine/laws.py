@@ -15,6 +15,9 @@ from monoceros.engine.bot import Bot, show
 from monoceros.engine.chance import Continued, Dealer, NoDealer, Recorded, Seeded
 from monoceros.engine.content import Pack
 from monoceros.engine.core import Ask, BaseState, IllegalPick, Pick, answer, asks, say
+from monoceros.engine.declared.fields import facts_of
+from monoceros.engine.declared.oracle import check_declared, differing_fields
+from monoceros.engine.differ import difference
 from monoceros.engine.events import ALL, NOBODY, Event
 from monoceros.engine.game import Encoder, Game, OptionValue
 from monoceros.engine.laws_encoder import check_observation
@@ -36,7 +39,16 @@ class LawBroken(AssertionError):
 
     def __init__(self, law: str, what: str, table: Table) -> None:
         self.law, self.what, self.table = law, what, table
-        super().__init__(f"{law}: {what} (after {len(table.entries)} picks)")
+        asked = ", ".join([f"seat {q.seat} is asked {q.name}" for q in asks_now(table)])
+        super().__init__(f"{law}: {what} (after {len(table.entries)} picks{f', {asked}' if asked else ''})")
+
+
+def asks_now(table: Table) -> list[Ask]:
+    """The open questions, where they can be made."""
+    try:
+        return table.asks()
+    except Exception:  # that is why the law is broken
+        return []
 
 
 @dataclass
@@ -46,6 +58,7 @@ class Report:
     decisions: int = 0
     tried: dict[str, int] = field(default_factory=dict)
     result: list[float] | None = None
+    differed: set[str] = field(default_factory=set)  # fields of a declared state that another world had otherwise
 
     def count(self, law: str) -> None:
         self.tried[law] = self.tried.get(law, 0) + 1
@@ -167,8 +180,12 @@ class Inspector:
         state = self.table.state
         for viewer, world in zip(self.viewers(), worlds, strict=True):
             self.redeal_changed = self.redeal_changed or dump(world) != dump(state)
+            self.report.differed |= differing_fields(state, world)
             with self.law("a redealt world is made of what is known"):
                 check_same_world(self.game, state, world, viewer, self.rng)
+            if facts_of(state):
+                with self.law("what is written agrees with what is declared"):
+                    check_declared(state, viewer, self.rng.pick(1 << 30))
 
     def asking_changes_nothing(self) -> None:
         state = self.table.state
@@ -177,7 +194,7 @@ class Inspector:
         offered, made_anew = asks(state), asks(state.copy(NoDealer()))
         state.chance = chance
         assert offered == made_anew, f"asked twice, answered differently: {offered} and {made_anew}"
-        assert dump(state) == before, "the state changed"
+        assert dump(state) == before, f"the state changed: {difference(before, dump(state))}"
 
     def illegal_picks_are_refused(self) -> None:
         state = self.table.state
@@ -188,7 +205,7 @@ class Inspector:
                 if pick not in q.options:
                     self.refused(q.seat, pick)
         self.refused(self.table.seats, "no such seat")
-        assert dump(state) == before, "a refused pick changed the state"
+        assert dump(state) == before, f"a refused pick changed the state: {difference(before, dump(state))}"
 
     def refused(self, seat: int, pick: Pick) -> None:
         try:
@@ -201,8 +218,10 @@ class Inspector:
         state = self.table.state
         before, seed = dump(state), self.rng.pick(1 << 30)
         ends = [dump(go_on(state.copy(Seeded(seed)), Seeded(seed + 1), 40)) for _ in range(2)]
-        assert ends[0] == ends[1], "two copies with the same chance went on differently"
-        assert dump(state) == before, "a copy that was played on changed the state it came from"
+        told = difference(*ends)
+        assert not told, f"two copies with the same chance went on differently: {told}"
+        told = difference(before, dump(state))
+        assert not told, f"a copy that was played on changed the state it came from: {told}"
         hash(tuple(state.stack))  # frames are immutable all through
 
     def saves_go_on_alike(self) -> None:
@@ -210,10 +229,12 @@ class Inspector:
         seed = self.rng.pick(1 << 30)
         fresh = self.game.new_state(table.seats, table.options, table.content, NoDealer())
         loaded = load(json.loads(json.dumps(dump(state))), fresh)
-        assert dump(loaded) == dump(state), "what was loaded is not what was saved"
+        told = difference(dump(state), dump(loaded))
+        assert not told, f"what was loaded is not what was saved: {told}"
         loaded.chance = Seeded(seed)
         first = dump(go_on(loaded, Seeded(seed + 1), 40))
-        assert first == dump(go_on(state.copy(Seeded(seed)), Seeded(seed + 1), 40)), "a loaded save went on differently"
+        told = difference(dump(go_on(state.copy(Seeded(seed)), Seeded(seed + 1), 40)), first)
+        assert not told, f"a loaded save went on differently: {told}"
 
     def observations_are_in_order(self, encoder: Encoder) -> None:
         game, table = self.game, self.table
@@ -258,9 +279,8 @@ class Inspector:
             for event, moment in zip(self.happened, self.table.moments, strict=True):
                 with self.law("a moment shows only what may be known"):
                     world = self.game.redeal(moment, viewer, Seeded(self.rng.pick(1 << 30)))
-                    assert self.game.view(world, viewer) == self.game.view(moment, viewer), (
-                        f"viewer {viewer} can tell a redealt world after {event.name}"
-                    )
+                    told = difference(self.game.view(moment, viewer), self.game.view(world, viewer))
+                    assert not told, f"viewer {viewer} can tell a redealt world after {event.name}: {told}"
             if viewer in watching:
                 self.watch(viewer)
 

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 from monoceros.engine.chance import Continued, Dealer, NoDealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
+from monoceros.engine.differ import difference
 from monoceros.engine.events import Event
 from monoceros.engine.save import dump
 from monoceros.engine.table import Table
@@ -123,7 +124,7 @@ class Doubles:
     def check_viewer(self, world: BaseState, viewer: Viewer) -> None:
         here, there = (self.game.view(state, viewer) for state in (self.table.state, world))
         assert here == there, (
-            f"viewer {viewer} was told the same of two games, but sees of one {differences(here, there)[:3]}"
+            f"viewer {viewer} was told the same of two games, but sees of them{difference(here, there)}"
         )
         asked, asked_there = ([q for q in asks(state) if q.seat == viewer] for state in (self.table.state, world))
         assert asked == asked_there, (
@@ -148,12 +149,3 @@ def can(world: BaseState, seat: int, pick: Pick) -> bool:
 
 def heard(events: Sequence[Event], viewer: Viewer) -> list[Event]:
     return [event.seen_by(viewer) for event in events]
-
-
-def differences(one: object, other: object, place: str = "") -> list[str]:
-    """Where two views differ, and what stands there."""
-    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
-        return [found for key in one for found in differences(one[key], other[key], f"{place}/{key}")]
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        return [found for i, each in enumerate(one) for found in differences(each, other[i], f"{place}/{i}")]
-    return [] if one == other else [f"{place}: {one!r}, of the other {other!r}"]

@@ -6,6 +6,7 @@ from typing import Any
 
 from monoceros.engine.chance import Dealer, Seeded
 from monoceros.engine.core import BaseState, asks
+from monoceros.engine.differ import difference
 from monoceros.engine.game import Game
 from monoceros.engine.save import dump
 
@@ -13,7 +14,8 @@ from monoceros.engine.save import dump
 def check_looks_the_same(game: Game, state: BaseState, viewer: int | None, rng: Dealer) -> BaseState:
     """A redealt world, which the viewer cannot tell from the state."""
     world: BaseState = game.redeal(state, viewer, Seeded(rng.pick(1 << 30)))
-    assert game.view(world, viewer) == game.view(state, viewer), f"viewer {viewer} can tell a redealt world"
+    told = difference(game.view(state, viewer), game.view(world, viewer))
+    assert not told, f"viewer {viewer} can tell a redealt world: {told}"
     game.check(world)
     for q in asks(state):
         if q.seat == viewer:
@@ -30,15 +32,8 @@ def check_same_world(game: Game, one: BaseState, other: BaseState, viewer: int |
     worlds: list[Any] = [game.redeal(state, viewer, Seeded(seed)) for state in (one, other)]
     for world in worlds:
         assert world.result is None or not world.stack, "an imagined world still holds the last answer"
-    found = differing(dump(worlds[0]), dump(worlds[1]))
-    assert not found, f"viewer {viewer} imagines another world, since something hidden is another one: {found[:3]}"
-
-
-def differing(one: Any, other: Any, place: str = "") -> list[str]:
-    """Where two saves differ."""
-    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
-        return [found for key in one for found in differing(one[key], other[key], f"{place}/{key}")]
-    return [] if one == other else [place]
+    found = difference(dump(worlds[0]), dump(worlds[1]))
+    assert not found, f"viewer {viewer} imagines another world, since something hidden is another one: {found}"
 
 
 def looks_alike(game: Game, one: BaseState, other: BaseState, viewer: int | None) -> bool:

@@ -31,6 +31,15 @@ class Pile:
         self.bag: list[int] = bag
         self.top: list[int] = top
 
+    def __eq__(self, other: object) -> bool:
+        """The bag has no order."""
+        if not isinstance(other, Pile):
+            return NotImplemented
+        return self.top == other.top and sorted(self.bag) == sorted(other.bag)
+
+    def __hash__(self) -> int:
+        return id(self)
+
     def copy(self) -> Pile:
         return Pile(self.bag[:], self.top[:])
 

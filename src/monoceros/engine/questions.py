@@ -6,13 +6,13 @@ typed answers, and the stable code numbers of learners.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from monoceros.engine.core import Ask, Pick
 
-View = Mapping[str, Any]
+View = Any  # a game knows its own: the state with what its viewer may not know taken out, or a dict
 DEEPEST_PICK = 16
 
 
@@ -40,6 +40,8 @@ class Question:
     why: Callable[[View], str] = lambda view: ""  # one line below the question: what it is about
     short: Callable[[Pick, View], str] | None = None  # a label for a button, where the whole one is long
     about: Callable[[Pick, View], str] = lambda pick, view: ""  # a line more on an answer
+    through: str = ""  # how whoever foresees passes by: `pass` (the harmless answer) or `instinct`; empty: not at all
+    quiet: bool = False  # is it no news where an option leads to it?
 
     def clause_now(self, view: View) -> str:
         """The clause behind the question, as things stand."""

@@ -303,15 +303,32 @@ def find_point(rule: Rule, label: Any, version: Any) -> int:
     labels = [point.label for point in rule.points]
     if type(version) is not str:
         raise SaveError(f"rule {rule.name} has no version in this save")
-    if label not in labels:
+    at = place_of(label, labels)
+    if at < 0:
         raise SaveError(f"rule {rule.name} has no point {label!r} any more; it has {labels}")
-    at = labels.index(label)
     if version != rule.version:
-        if "#" in label or f"{label}#2" in labels:
+        if "#" in label or f"{labels[at]}#2" in labels:
             raise SaveError(f"rule {rule.name} has changed and has several points {label.partition('#')[0]!r}")
         if any([NUMBERED.search(name) for name in rule.points[at].names]):
             raise SaveError(f"rule {rule.name} has changed and has several loops around {label!r}")
     return at
+
+
+def place_of(label: Any, labels: list[str]) -> int:
+    """Where a label is among others, or else the only one with the same last name: `place()` is `round.place()`.
+
+    A rule may be called by its name or through its module; for a save that is the same. -1 where there is none.
+    """
+    if label in labels:
+        return labels.index(label)
+    if type(label) is not str:
+        return -1
+    found = [i for i, each in enumerate(labels) if last_name(each) == last_name(label)]
+    return found[0] if len(found) == 1 else -1
+
+
+def last_name(label: str) -> str:
+    return label.rpartition(".")[2]
 
 
 def check_place(rule: Rule, label: str, *, top: bool) -> None:

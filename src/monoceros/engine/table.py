@@ -90,7 +90,7 @@ class Table:
         """What a bot on the asked seat is shown."""
         return show(self.game, self.setting, self.state, ask, imagination)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Any:
         return self.game.view(self.state, seat)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:

@@ -7,6 +7,7 @@ from typing import Any
 from monoceros.engine.core import Ask, BaseState
 from monoceros.engine.game import Game, SetupError
 from monoceros.engine.speech import speak
+from monoceros.engine.views import viewer_of
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
@@ -25,7 +26,7 @@ def render(game: Game, state: BaseState, ask: Ask | None, seat: int | None, mode
     if mode == "rgb_array":
         from monoceros.env.picture import picture
 
-        return picture(game.scene(view), view.get("seat"))
+        return picture(game.scene(view), viewer_of(view))
     words = text_table(game, view, ask)
     if mode == "ansi":
         return words
@@ -33,10 +34,10 @@ def render(game: Game, state: BaseState, ask: Ask | None, seat: int | None, mode
     return None
 
 
-def text_table(game: Game, view: dict[str, Any], ask: Ask | None) -> str:
+def text_table(game: Game, view: Any, ask: Ask | None) -> str:
     """The table in words and, where somebody is asked, the question with its answers."""
     lines = [game.text(view)]
     if ask is not None:
         lines += ["", game.questions[ask.name].prompt(view)]
         lines += [f"  {label}" for label in game.questions.labels(ask, view)]
-    return speak("\n".join(lines), [], view.get("seat"))
+    return speak("\n".join(lines), [], viewer_of(view))

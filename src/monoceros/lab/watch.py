@@ -8,6 +8,7 @@ from typing import Any
 
 from monoceros.bots.match import Watch
 from monoceros.engine.core import Ask, BaseState
+from monoceros.engine.declared.fields import facts_of, numbers_of
 from monoceros.engine.events import Event
 from monoceros.engine.game import Game
 from monoceros.lab.names import NOBODY, Names
@@ -92,7 +93,7 @@ class Lookout(Watch):
                 self.did[heard.seat, event.name, thing.table, thing.name] += 1
         self.untold = []
 
-    def sentence(self, event: Event, view: Mapping[str, Any]) -> str:
+    def sentence(self, event: Event, view: Any) -> str:
         """Empty also for an event about something that is gone by the time it is told."""
         try:
             return self.game.tell(event, view)
@@ -156,8 +157,11 @@ def leader_of(values: Sequence[float], before: int, *, team: bool) -> int:
     return ahead[0] if len(ahead) == 1 else before if before in ahead else NOBODY
 
 
-def figures_of(view: Mapping[str, Any], seats: int, *, team: bool) -> Iterator[Row]:
-    """Numbers on the table: those of each seat, from a list in the view with an entry for each; a team's are shared."""
+def figures_of(view: Any, seats: int, *, team: bool) -> Iterator[Row]:
+    """Numbers on the table: those that a declared state has names for; else each seat's own, or those of a team."""
+    if facts_of(view):
+        yield from [{"seat": seat, "name": name, "value": value} for name, seat, value in numbers_of(view)]
+        return
     if team:
         yield from numbers_in(view, NOBODY)
         return

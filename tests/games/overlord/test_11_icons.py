@@ -12,6 +12,7 @@ from monoceros.games.overlord.effects.cards import draw_cards
 from monoceros.games.overlord.rules.round import end_phase
 from monoceros.games.overlord.tables import COLUMNS
 
+from .shown import shown
 from .spots import (
     GAME,
     battle,
@@ -71,7 +72,7 @@ def test_11_2_destroyed_territories_have_a_cemetery_of_their_own_and_all_lie_fac
     game = battle(s, "0 refresh")
     assert cemetery(game, "territory") == "Forest, Desert"
     for seat in everybody(s):
-        assert names(s, GAME.view(s, seat)["cemetery"][2]) == "Forest, Desert"
+        assert names(s, shown(s, seat)["cemetery"][2]) == "Forest, Desert"
 
 
 @clause("UO-11.3")
@@ -264,7 +265,7 @@ def test_11_15_what_stays_returns_in_its_order(answers: str, left: str, gone: st
 def test_11_16_only_the_owner_sees_what_is_looked_at() -> None:
     s = spot(province_a="Desert", deck_a="Witch, Hunter, Lord", **NO_PHASE)
     game = territories(s, "0 1")
-    assert [names(s, GAME.view(s, seat)["looked"]) for seat in everybody(s)] == ["Witch, Hunter, Lord", "", ""]
+    assert [names(s, shown(s, seat)["looked"]) for seat in everybody(s)] == ["Witch, Hunter, Lord", "", ""]
     (event,) = game.happened("looks")
     assert [event.seen_by(seat).secret is not None for seat in everybody(s)] == [True, False, False]
 
@@ -274,7 +275,7 @@ def test_11_16_what_is_discarded_from_the_deck_is_public() -> None:
     s = spot(province_a="Desert", deck_a="Witch, Hunter, Lord", **NO_PHASE)
     game = territories(s, "0 1", "0 keep", "0 discard")
     for seat in everybody(s):
-        assert names(s, GAME.view(s, seat)["players"][0]["discards"]) == "Hunter"
+        assert names(s, shown(s, seat)["players"][0]["discards"]) == "Hunter"
         assert [names(s, [event.seen_by(seat).facts[1]]) for event in game.happened("milled")] == ["Hunter"]
 
 
@@ -295,7 +296,7 @@ def test_11_18_nobody_looks_at_a_face_down_critical_card() -> None:
     one, other = spot(crits_a="C07", critical_pile="C01"), spot(crits_a="C01", critical_pile="C07")
     for seat in everybody(one):
         assert GAME.view(one, seat) == GAME.view(other, seat)
-        assert GAME.view(one, seat)["players"][0]["criticals"] == 1
+        assert shown(one, seat)["players"][0]["criticals"] == 1
     assert settle(one).might[0] != settle(other).might[0]
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from kit import clause
 
-from .spots import GAME, battle, everybody, settle, spot, told
+from .shown import shown
+from .spots import battle, everybody, settle, spot, told
 
 
 def drawn(s: Any) -> list[int]:
@@ -25,7 +26,7 @@ def test_12_1_the_top_card_of_the_stack_shows_the_two_conditions() -> None:
     s = spot("Fighter", condition="C03", stack_below="C02")
     battle(s)
     assert drawn(settle(s)) == [1, 1]
-    assert GAME.view(s, None)["lexicon"]["criticals"][s.stack_of_conditions[-1]]["conditions"] == [
+    assert shown(s, None)["lexicon"]["criticals"][s.stack_of_conditions[-1]]["conditions"] == [
         "At least 2 Axe icons in your Battlefield",
         "No Item in your Battlefield",
     ]
@@ -86,8 +87,8 @@ def test_12_6_all_cards_are_turned_up_when_all_draws_are_made() -> None:
     order = [event.name for event in s.events if event.name in ("critical", "criticals")]
     assert order == ["critical", "critical", "criticals", "criticals"]
     for seat in everybody(s):
-        assert [player["shown_criticals"] for player in GAME.view(s, seat)["players"]] == [[1], [29, 1]]
-        assert [player["criticals"] for player in GAME.view(s, seat)["players"]] == [0, 0]
+        assert [player["shown_criticals"] for player in shown(s, seat)["players"]] == [[1], [29, 1]]
+        assert [player["criticals"] for player in shown(s, seat)["players"]] == [0, 0]
 
 
 @clause("UO-12.7")

@@ -10,7 +10,8 @@ from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.games.overlord.rules.round import end_phase
 from monoceros.games.overlord.tables import EMPTY
 
-from .spots import GAME, battle, discards, everybody, facts, hand, names, settle, spot, whole_game, whole_round
+from .shown import shown
+from .spots import battle, discards, everybody, facts, hand, names, settle, spot, whole_game, whole_round
 
 
 def ended(s: Any, chance: Any = None) -> Any:
@@ -35,7 +36,7 @@ def test_13_2_then_the_top_card_of_the_pile_shows_the_next_conditions() -> None:
     ended(s)
     assert s.crit_pile.size() == 1
     for seat in everybody(s):
-        assert GAME.view(s, seat)["conditions"] == [9, 20, 29]
+        assert shown(s, seat)["conditions"] == [9, 20, 29]
 
 
 @clause("UO-13.3")

@@ -9,6 +9,7 @@ from monoceros.games.overlord.effects.round import end_game
 from monoceros.games.overlord.rules.game import ranked
 from monoceros.games.overlord.state import State
 
+from .shown import shown
 from .spots import GAME, battle, facts, names, settle, spot, whole_game, whole_round
 
 SEVEN = ["Fighter", "Soldier", "Housecarl", "Gladiator", "Viking", "Lord", "Prince"]
@@ -96,14 +97,14 @@ def test_14_7_the_full_ranking_uses_the_same_criteria() -> None:
     s = spot(seats=4, round=5, starter=1, renown=(3, 3, 5, 3), might=(20, 20, 5, 30))
     end_game(s, ranked(s))
     assert s.ranking == [2, 3, 0, 1]
-    assert GAME.view(s, None)["ranking"] == [2, 3, 0, 1]
+    assert shown(s, None)["ranking"] == [2, 3, 0, 1]
 
 
 @clause("UO-14.7")
 def test_14_7_every_game_ends_with_a_ranking_of_all() -> None:
     s = whole_game(4, 9).state
     assert sorted(s.ranking) == [0, 1, 2, 3]
-    best = GAME.view(s, None)["players"]
+    best = shown(s, None)["players"]
     assert best[s.ranking[0]]["renown"] == max(player["renown"] for player in best)
 
 

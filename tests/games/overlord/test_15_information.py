@@ -16,6 +16,7 @@ from monoceros.games.overlord.rules.game import play
 from monoceros.games.overlord.state import State
 from monoceros.games.overlord.tables import COLUMNS
 
+from .shown import shown
 from .spots import (
     GAME,
     answer_anything,
@@ -55,7 +56,7 @@ def other_for(one: State, other: State, seat: int) -> None:
 
 
 def player(s: State, seat: int | None, owner: int) -> dict[str, Any]:
-    found: dict[str, Any] = GAME.view(s, seat)["players"][owner]
+    found: dict[str, Any] = shown(s, seat)["players"][owner]
     return found
 
 
@@ -187,7 +188,7 @@ def test_15_3_what_is_public_is_seen_by_everybody() -> None:
     )
     battle(s, "0 axe")
     for seat in everybody(s):
-        seen = GAME.view(s, seat)
+        seen = shown(s, seat)
         assert names(s, seen["market"]) == "Knight, Witch, Hunter, Elixir, -, -, Mine, Desert, -"
         assert (names(s, seen["cemetery"][0]), seen["conditions"]) == ("Viking, Fighter", [6, 7, 9])
         assert (seen["curses_left"], seen["burning_left"], seen["bonus_left"]) == (6, 8, 5)
@@ -244,7 +245,7 @@ def test_15_4_the_number_of_cards_in_every_pile_deck_and_hand_is_public() -> Non
         critical_pile="C03 C04 C05",
     )
     for seat in everybody(s):
-        seen = GAME.view(s, seat)
+        seen = shown(s, seat)
         assert [p["deck"] for p in seen["players"]] == [2, 0, 0]
         assert [p["hand_size"] for p in seen["players"]] == [0, 3, 0]
         assert [p["criticals"] for p in seen["players"]] == [0, 0, 2]
@@ -270,7 +271,7 @@ def test_15_5_anybody_may_look_through_any_face_up_pile() -> None:
         stack_below="C01 C02",
     )
     for seat in everybody(s):
-        seen = GAME.view(s, seat)
+        seen = shown(s, seat)
         assert [names(s, p["discards"]) for p in seen["players"]] == ["Fighter, Witch", "Lord"]
         assert [names(s, pile) for pile in seen["cemetery"]] == ["Viking", "Elixir, Elixir", "Mine"]
         assert seen["conditions"] == [0, 1, 9]
@@ -398,7 +399,7 @@ def test_15_8_a_known_card_that_is_discarded_is_no_longer_known_in_the_hand() ->
 
 
 def remembered(s: State, seat: int | None) -> list[str]:
-    return [names(s, p["remembered"]) for p in GAME.view(s, seat)["players"]]
+    return [names(s, p["remembered"]) for p in shown(s, seat)["players"]]
 
 
 @clause("UO-15.9")
@@ -432,7 +433,7 @@ def test_15_9_critical_cards_of_the_present_pile_are_known_together_with_those_f
     s = spot(crits_a="C05", crits_b="C02", critical_pile="C09 C03")
     s.generation[1] = [1]
     for seat in everybody(s):
-        assert GAME.view(s, seat)["critical_cards"] == [2, 4, 8], "C02 was drawn from the pile before this one"
+        assert shown(s, seat)["critical_cards"] == [2, 4, 8], "C02 was drawn from the pile before this one"
 
 
 @clause("UO-15.9")
@@ -441,7 +442,7 @@ def test_15_9_an_imagined_world_is_remembered_alike() -> None:
         for seat in everybody(s):
             world: Any = GAME.redeal(s, seat, Seeded(seed))
             assert remembered(world, seat) == remembered(s, seat)
-            assert GAME.view(world, seat)["critical_cards"] == GAME.view(s, seat)["critical_cards"]
+            assert shown(world, seat)["critical_cards"] == shown(s, seat)["critical_cards"]
 
 
 def observed(s: State, seat: int) -> dict[str, int]:
@@ -462,12 +463,12 @@ def test_15_10_learners_see_what_people_see_with_and_without_the_memory_aid(aid:
     for s in wander(3, 5, 31, memory_aid=aid):
         kinds = [row["name"] for row in s.terms.lexicon["cards"]]
         for seat in range(3):
-            seen, row = GAME.view(s, seat), observed(s, seat)
+            seen, row = shown(s, seat), observed(s, seat)
             for i in range(3):
-                shown = seen["players"][(seat + i) % 3]["remembered"]
-                assert (shown is not None) == aid
+                remembered = seen["players"][(seat + i) % 3]["remembered"]
+                assert (remembered is not None) == aid
                 what = f"player {i} from here cards out of sight" if i else "own cards in the deck"
-                assert [row[f"{what}: {kind}"] for kind in kinds] == counted(s, shown or [])
+                assert [row[f"{what}: {kind}"] for kind in kinds] == counted(s, remembered or [])
             told = [row[f"Critical cards out of sight: Critical card {i + 1}"] for i in range(30)]
             assert told == [int(i in (seen["critical_cards"] or [])) for i in range(30)]
 
@@ -500,12 +501,11 @@ def test_15_10_with_it_the_table_tells_it_in_words_and_on_the_piles() -> None:
 
 def test_a_view_is_a_copy() -> None:
     s = spot("Fighter", hand_a="Witch", discards_a="Lord", units="Knight")
-    before = GAME.view(s, 0)
-    seen = GAME.view(s, 0)
-    for part in ("hand", "discards", "field", "province", "burning", "known"):
-        seen["players"][0][part].clear()
-    for part in ("market", "conditions", "cemetery", "auras"):
-        seen[part].clear()
+    before, seen = GAME.view(s, 0), GAME.view(s, 0)
+    for part in (seen.hands[0], seen.discards[0], seen.known[0], seen.decks[0].bag, seen.decks[1].bag):
+        part.clear()
+    for part in (seen.field, seen.province, seen.burning, seen.market, seen.stack_of_conditions, seen.cemetery):
+        part.clear()
     assert GAME.view(s, 0) == before
 
 

@@ -12,8 +12,8 @@ from monoceros.engine.chance import NoDealer
 from monoceros.engine.core import answer, asks
 from monoceros.engine.save import dump, load
 
+from .shown import FACE_DOWN, shown
 from .spots import (
-    GAME,
     battle,
     everybody,
     gains,
@@ -153,7 +153,7 @@ def test_19_3_a_game_can_be_put_down_at_every_choice_in_the_middle_of_effects() 
             game = restored(game) if put_down else game
             game.say(f"0 {words}")
         assert game.is_over
-        return gains(game), hand(game), GAME.view(game.state, 0)
+        return gains(game), hand(game), shown(game.state, 0)
 
     assert play(put_down=True) == play(put_down=False)
     assert play(put_down=True)[0] == [0, 3, 0, 3, 2 + 6]
@@ -201,7 +201,7 @@ def test_19_4_others_see_nothing_of_an_answer_but_that_it_was_given() -> None:
         s = spot(hand_a="Fighter, Witch, Lord", hand_b="Soldier, Viking")
         game = placing(s, f"0 {choice}")
         seen.append([(sights(s, seat), [e.seen_by(seat) for e in s.events], asks(s)[1:]) for seat in (1, None)])
-        assert [GAME.view(s, seat)["players"][0]["field"][:2] for seat in (1, None)] == [[-2, -1], [-2, -1]]
+        assert [shown(s, seat)["players"][0]["field"][:2] for seat in (1, None)] == [[FACE_DOWN, -1]] * 2
         assert game.happened("placed")[0].secret is not None
     assert seen[0] == seen[1]
 
@@ -211,5 +211,5 @@ def test_19_4_a_seat_that_has_finished_waits_for_the_others() -> None:
     s = spot(hand_a="Fighter, Witch", hand_b="Soldier, Viking")
     game = placing(s, "0 witch")
     game.expect("1 place: soldier | viking")
-    assert [GAME.view(s, seat)["players"][0]["field"][0] == -2 for seat in everybody(s)] == [False, True, True]
+    assert [shown(s, seat)["players"][0]["field"][0] == FACE_DOWN for seat in everybody(s)] == [False, True, True]
     assert game.say("1 viking").is_over

@@ -13,6 +13,7 @@ from monoceros.games.overlord.rules.game import ranked
 from monoceros.games.overlord.rules.round import draw_phase, end_phase, results
 from monoceros.games.overlord.tables import COLUMNS
 
+from .shown import FACE_DOWN, shown
 from .spots import (
     GAME,
     battle,
@@ -28,13 +29,11 @@ from .spots import (
     whole_round,
 )
 
-FACE_DOWN = -2
-
 
 @clause("UO-1.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_1_1_two_to_four_players_each_with_a_deck_hand_discard_pile_battlefield_and_province(seats: int) -> None:
-    players = GAME.view(setting_up(seats).state, None)["players"]
+    players = shown(setting_up(seats).state, None)["players"]
     assert len(players) == seats
     for player in players:
         assert (player["deck"], player["hand_size"], player["discards"]) == (10, 0, [])
@@ -120,7 +119,7 @@ def test_1_8_renown_is_the_sum_of_the_cards_held_and_everybody_sees_it() -> None
         results(s)
     assert s.renown == [1 + 2 + 2 + 3, 1, 0]
     for seat in (0, 1, 2, None):
-        assert [player["renown"] for player in GAME.view(s, seat)["players"]] == [8, 1, 0]
+        assert [player["renown"] for player in shown(s, seat)["players"]] == [8, 1, 0]
 
 
 @clause("UO-1.9")
@@ -137,12 +136,12 @@ def test_1_9_a_battlefield_has_columns_1_to_5_and_in_round_5_a_sixth(round: int,
 @clause("UO-1.9")
 def test_1_9_cards_lie_face_down_until_they_are_deployed() -> None:
     s = spot("Coin Purse, Fighter", units="Knight")
-    other = GAME.view(s, 1)["players"][0]
+    other = shown(s, 1)["players"][0]
     assert other["field"][:3] == [FACE_DOWN, FACE_DOWN, -1]
     game = battle(s)
-    assert GAME.view(s, 1)["players"][0]["field"][:2] == [number(s, "Coin Purse"), FACE_DOWN]
+    assert shown(s, 1)["players"][0]["field"][:2] == [number(s, "Coin Purse"), FACE_DOWN]
     game.say("0 decline")
-    assert GAME.view(s, 1)["players"][0]["field"][:2] == [number(s, "Coin Purse"), number(s, "Fighter")]
+    assert shown(s, 1)["players"][0]["field"][:2] == [number(s, "Coin Purse"), number(s, "Fighter")]
 
 
 @clause("UO-1.10")
@@ -161,20 +160,20 @@ def test_1_10_a_column_of_the_province_lies_above_the_same_column_of_the_battlef
 def test_1_10_territories_lie_face_up() -> None:
     s = spot(province_a="Town, Harbor, Mine, Forest, Desert, Castle")
     for seat in (0, 1, None):
-        assert names(s, GAME.view(s, seat)["players"][0]["province"]) == "Town, Harbor, Mine, Forest, Desert, Castle"
+        assert names(s, shown(s, seat)["players"][0]["province"]) == "Town, Harbor, Mine, Forest, Desert, Castle"
 
 
 @clause("UO-1.11")
 def test_1_11_a_card_is_deployed_from_being_turned_up_until_the_end_phase() -> None:
     s = spot("Fighter, Coin Purse, Soldier", units="Knight")
-    assert GAME.view(s, 1)["players"][0]["up"] == [False] * 6
+    assert shown(s, 1)["players"][0]["up"] == [False] * 6
     game = battle(s)
-    assert GAME.view(s, 1)["players"][0]["up"] == [True, True, False, False, False, False]
+    assert shown(s, 1)["players"][0]["up"] == [True, True, False, False, False, False]
     game.say("0 decline")
     results(s)
-    assert GAME.view(s, 1)["players"][0]["up"][:3] == [True, True, True]
+    assert shown(s, 1)["players"][0]["up"][:3] == [True, True, True]
     end_phase(s)
-    assert GAME.view(s, 1)["players"][0]["up"] == [False] * 6
+    assert shown(s, 1)["players"][0]["up"] == [False] * 6
     assert s.field[:COLUMNS] == [-1] * 6
 
 
@@ -182,7 +181,7 @@ def test_1_11_a_card_is_deployed_from_being_turned_up_until_the_end_phase() -> N
 def test_1_12_there_are_ten_combatant_types() -> None:
     game = battle(spot("Military Treatise"))
     game.expect("0 icon: sword | spear | axe | bow | staff | shield | cavalry | elf | bestral | angel")
-    bearers = [card["bears"] for card in GAME.view(game.state, None)["lexicon"]["cards"]]
+    bearers = [card["bears"] for card in shown(game.state, None)["lexicon"]["cards"]]
     assert {type.lower() for bears in bearers for type in bears} == set(game.options(0))
 
 

@@ -10,6 +10,7 @@ import pytest
 from kit import clause, new_state
 from monoceros.games.overlord.text import text, tracker
 
+from .shown import shown
 from .spots import GAME, battle, gains, icons, spot, whole_game
 
 CONTENT = GAME.content.load([])
@@ -90,7 +91,7 @@ def test_2_2_the_other_card_types() -> None:
 def test_2_3_a_might_for_each_of_four_players_and_one_starting_player() -> None:
     s = spot("Military Treatise", seats=4, might=(3, 62, 0, 151), starter=2)
     battle(s, "0 elf")
-    players = GAME.view(s, None)["players"]
+    players = shown(s, None)["players"]
     assert [player["might"] for player in players] == [6, 62, 0, 151]
     assert [player["number"] for player in players] == [3, 4, 1, 2]
     assert [seat for seat in range(4) if icons(s.chosen[seat * 6])] == [0], "a chosen icon is marked where it lies"

@@ -15,6 +15,7 @@ from monoceros.games.overlord.rules.game import set_up
 from monoceros.games.overlord.rules.round import end_phase, results
 from monoceros.games.overlord.tables import COLUMNS, EMPTY, ROW_NAMES
 
+from .shown import shown
 from .spots import (
     GAME,
     battle,
@@ -89,7 +90,7 @@ def test_3_3_the_top_card_of_the_critical_pile_shows_the_conditions_of_round_1()
     assert (s.crit_pile.size(), len(s.stack_of_conditions)) == (29, 1)
     assert sorted([*s.crit_pile.cards(), *s.stack_of_conditions]) == list(range(30))
     for seat in (0, 1, None):
-        seen = GAME.view(s, seat)
+        seen = shown(s, seat)
         assert (seen["conditions"], seen["critical_pile"]) == (s.stack_of_conditions, 29)
 
 
@@ -125,7 +126,7 @@ def test_3_4_the_renown_cards_in_the_order_of_rounds_then_the_bonus_cards() -> N
 
 @clause("UO-3.5")
 def test_3_5_ten_burning_cards_and_ten_curses_lie_open() -> None:
-    seen = GAME.view(setting_up(3).state, None)
+    seen = shown(setting_up(3).state, None)
     assert (seen["burning_left"], seen["curses_left"]) == (10, 10)
 
 
@@ -143,7 +144,7 @@ def test_3_6_the_piles_are_shuffled_and_lie_face_down() -> None:
     for seed in range(6):
         s: Any = setting_up(2, seed).state
         rows.add(tuple(s.market))
-        assert GAME.view(s, 0)["piles"] == [72 - 3 - 6, 36, 25], "only their number is seen"
+        assert shown(s, 0)["piles"] == [72 - 3 - 6, 36, 25], "only their number is seen"
     assert len(rows) == 6
 
 
@@ -173,12 +174,12 @@ def test_3_8_each_row_is_filled_face_up() -> None:
     assert [kind for kind, *_ in offered] == [0, 0, 0, 1, 1, 1, 2, 2, 2]
     for kind in range(3):
         assert s.market[3 * kind : 3 * kind + 3] == [card for at, card, _ in offered if at == kind][::-1]
-    assert GAME.view(s, None)["market"] == s.market
+    assert shown(s, None)["market"] == s.market
 
 
 @clause("UO-3.9")
 def test_3_9_three_cemeteries_empty_at_the_start() -> None:
-    assert GAME.view(setting_up(4).state, None)["cemetery"] == [[], [], []]
+    assert shown(setting_up(4).state, None)["cemetery"] == [[], [], []]
 
 
 @clause("UO-3.9")
@@ -186,7 +187,7 @@ def test_3_9_the_cemeteries_are_face_up_and_shared() -> None:
     s = spot(hand_a="Elixir, Lord", hand_b="Soldier", province_a="Temple, Temple", province_b="Temple")
     territories(s, "0 1", "0 elixir", "0 2", "0 lord", "1 1", "1 soldier")
     for seat in (0, 1, None):
-        assert [names(s, pile) for pile in GAME.view(s, seat)["cemetery"]] == ["Lord, Soldier", "Elixir", ""]
+        assert [names(s, pile) for pile in shown(s, seat)["cemetery"]] == ["Lord, Soldier", "Elixir", ""]
 
 
 # -- 3.2 Each player ---
@@ -194,7 +195,7 @@ def test_3_9_the_cemeteries_are_face_up_and_shared() -> None:
 
 @clause("UO-3.10")
 def test_3_10_everybody_starts_with_0_might_and_0_renown() -> None:
-    players = GAME.view(setting_up(4).state, None)["players"]
+    players = shown(setting_up(4).state, None)["players"]
     assert [(player["might"], player["renown"]) for player in players] == [(0, 0)] * 4
 
 
@@ -222,7 +223,7 @@ def test_3_13_the_starting_player_is_chosen_at_random_before_any_card_is_dealt(s
     assert dealer.asked[0] == 3, "one of three, before all else"
     assert game.state.events[0].name == "starts"
     assert facts(game, "starts") == [(starter,)]
-    assert [player["number"] for player in GAME.view(game.state, None)["players"]].index(1) == starter
+    assert [player["number"] for player in shown(game.state, None)["players"]].index(1) == starter
 
 
 @clause("UO-3.14")
@@ -247,7 +248,7 @@ def test_3_15_starters_and_extra_cards_make_a_face_down_deck_of_10() -> None:
         assert s.decks[seat].size() == 10
         assert named(s, s.decks[seat].cards()) == sorted([*STARTERS, *named(s, dealt)])
         for viewer in (0, 1, 2, None):
-            assert GAME.view(s, viewer)["players"][seat]["deck_top"] == []
+            assert shown(s, viewer)["players"][seat]["deck_top"] == []
 
 
 @clause("UO-3.16")

@@ -7,7 +7,8 @@ import pytest
 from kit import clause
 from monoceros.games.overlord.rules.round import end_phase, results, round_winner
 
-from .spots import GAME, battle, facts, spot, territories, whole_game
+from .shown import shown
+from .spots import battle, facts, spot, territories, whole_game
 
 
 @clause("UO-4.1")
@@ -15,7 +16,7 @@ from .spots import GAME, battle, facts, spot, territories, whole_game
     ("starter", "numbers"), [(0, [1, 2, 3, 4]), (1, [4, 1, 2, 3]), (2, [3, 4, 1, 2]), (3, [2, 3, 4, 1])]
 )
 def test_4_1_the_holder_of_the_marker_is_player_1_the_next_clockwise_player_2(starter: int, numbers: list[int]) -> None:
-    view = GAME.view(spot(seats=4, starter=starter), None)
+    view = shown(spot(seats=4, starter=starter), None)
     assert [player["number"] for player in view["players"]] == numbers
 
 
@@ -34,7 +35,7 @@ def test_4_3_the_marker_passes_to_the_left_and_numbers_are_assigned_anew(seats: 
     s = spot(seats=seats, starter=starter)
     end_phase(s)
     assert s.starter == after
-    assert [player["number"] for player in GAME.view(s, None)["players"]][after] == 1
+    assert [player["number"] for player in shown(s, None)["players"]][after] == 1
 
 
 @clause("UO-4.3")
@@ -43,7 +44,7 @@ def test_4_3_the_marker_passes_after_each_of_rounds_1_to_4_and_not_after_round_5
     starters = [starter for _, starter in facts(game, "round")]
     first = starters[0]
     assert starters == [(first + round) % 3 for round in range(5)]
-    assert GAME.view(game.state, None)["starter"] == starters[-1]
+    assert shown(game.state, None)["starter"] == starters[-1]
 
 
 @clause("UO-4.4")

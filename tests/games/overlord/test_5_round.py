@@ -9,8 +9,8 @@ from monoceros.games.overlord.effects.round import begin_round
 from monoceros.games.overlord.rules.round import end_phase
 from monoceros.games.overlord.state import PHASE_NAMES
 
+from .shown import shown
 from .spots import (
-    GAME,
     battle,
     discards,
     facts,
@@ -42,7 +42,7 @@ def test_5_1_draw_territory_battle_results_and_end_phase() -> None:
 @pytest.mark.parametrize(("round", "columns"), [(1, 5), (2, 5), (3, 5), (4, 5), (5, 6)])
 def test_5_2_five_columns_in_rounds_1_to_4_and_six_in_round_5(round: int, columns: int) -> None:
     s = spot("-, -, -, -, Fighter, Soldier", round=round)
-    assert GAME.view(s, None)["columns"] == columns
+    assert shown(s, None)["columns"] == columns
     assert [column + 1 for _, column, _ in facts(battle(s), "deployed")] == list(range(5, columns + 1))
 
 

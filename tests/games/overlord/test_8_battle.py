@@ -10,8 +10,8 @@ from monoceros.games.overlord.facts import condition_met
 from monoceros.games.overlord.rules.round import end_phase, results
 from monoceros.games.overlord.tables import COLUMNS
 
+from .shown import FACE_DOWN, shown
 from .spots import (
-    GAME,
     battle,
     discards,
     facts,
@@ -24,7 +24,6 @@ from .spots import (
     spot,
 )
 
-FACE_DOWN = -2
 SIX = "Fighter, Soldier, Housecarl, Thief, Witch, Hunter"
 
 
@@ -52,7 +51,7 @@ def test_8_1_the_choice_is_secret() -> None:
     assert [event.seen_by(1).secret for event in game.happened("placed")] == [None, None]
     assert [event.seen_by(0).secret for event in game.happened("placed")] == [number(s, "Thief"), number(s, "Witch")]
     for seat in (1, None):
-        seen = GAME.view(s, seat)["players"][0]
+        seen = shown(s, seat)["players"][0]
         assert (seen["field"][:3], seen["hand"]) == ([FACE_DOWN, FACE_DOWN, -1], None)
 
 
@@ -90,7 +89,7 @@ def test_8_5_after_all_have_finished_the_rest_of_each_hand_is_discarded_face_up(
     assert (hand(game), discards(game)) == ("Hunter, Lord", "Elixir"), "B is still placing"
     game.say(*[f"1 {name}" for name in five])
     assert ([*s.hands[0], *s.hands[1]], discards(game), discards(game, 1)) == ([], "Elixir, Hunter, Lord", "Hunter")
-    assert names(s, GAME.view(s, 1)["players"][0]["discards"]) == "Elixir, Hunter, Lord"
+    assert names(s, shown(s, 1)["players"][0]["discards"]) == "Elixir, Hunter, Lord"
 
 
 @clause("UO-8.6")
@@ -115,10 +114,10 @@ def test_8_6_but_for_an_effect_that_says_so() -> None:
 @clause("UO-8.7")
 def test_8_7_the_owner_alone_may_look_at_face_down_cards() -> None:
     s = spot("Fighter, Lord", "Witch")
-    assert names(s, GAME.view(s, 0)["players"][0]["field"][:2]) == "Fighter, Lord"
-    assert GAME.view(s, 0)["players"][1]["field"][0] == FACE_DOWN
-    assert GAME.view(s, 1)["players"][0]["field"][:2] == [FACE_DOWN, FACE_DOWN]
-    assert GAME.view(s, None)["players"][1]["field"][0] == FACE_DOWN
+    assert names(s, shown(s, 0)["players"][0]["field"][:2]) == "Fighter, Lord"
+    assert shown(s, 0)["players"][1]["field"][0] == FACE_DOWN
+    assert shown(s, 1)["players"][0]["field"][:2] == [FACE_DOWN, FACE_DOWN]
+    assert shown(s, None)["players"][1]["field"][0] == FACE_DOWN
 
 
 # -- 8.2 Deployment ---
@@ -238,7 +237,7 @@ def test_8_14_a_doubling_in_the_last_column_ends_with_the_battle() -> None:
 def test_8_14_deployed_cards_and_chosen_icons_remain_visible(seat: int | None) -> None:
     s = spot("Military Treatise, Fighter", condition="C18")
     battle(s, "0 sword")
-    seen = GAME.view(s, seat)["players"][0]
+    seen = shown(s, seat)["players"][0]
     assert names(s, seen["field"][:2]) == "Military Treatise, Fighter"
     assert seen["chosen"][0] == [2, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     assert seen["meets"] == [True, False], "K01: two Swords"

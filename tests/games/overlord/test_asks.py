@@ -10,6 +10,7 @@ import pytest
 from kit import Played, spoken
 from monoceros.engine.chance import Seeded
 from monoceros.engine.core import Ask, asks
+from monoceros.games.overlord.names import name_of_card
 from monoceros.games.overlord.rules.game import play
 
 from .spots import GAME, answer_anything, battle, fresh, placing, playing, setting_up, spot, territories
@@ -192,7 +193,7 @@ def test_the_words_of_a_question(name: str) -> None:
 
 def test_the_words_of_the_first_question_of_an_advanced_setup() -> None:
     ask, view = asked("setup")
-    names = [view["lexicon"]["cards"][card]["name"] for card in view["market"][:6]]
+    names = [name_of_card(view, card) for card in view.market[:6]]
     assert QUESTIONS["setup"].prompt(view) == "Take a Unit or an Item for your deck."
     slots = [f"{row} {slot}" for row in ("unit", "item") for slot in (1, 2, 3)]
     assert QUESTIONS.labels(ask, view) == [f"Take {name} ({at})" for name, at in zip(names, slots, strict=True)]

@@ -9,13 +9,12 @@ import pytest
 from kit import new_state
 from monoceros.engine.chance import Seeded
 from monoceros.engine.events import Event
+from monoceros.games.overlord.events import EVENTS
 from monoceros.games.overlord.rules.game import play
-from monoceros.games.overlord.scene_points import POINTS
-from monoceros.games.overlord.text import SENTENCES
 
 from .spots import GAME, answer_anything, everybody, playing, spot
 
-NOTHING_TO_SHOW = {"starts", "round", "phase", "placed", "cleared"}
+NOTHING_TO_SHOW = {"starts", "round", "phase", "cleared"}
 
 
 @pytest.mark.parametrize(
@@ -40,14 +39,15 @@ NOTHING_TO_SHOW = {"starts", "round", "phase", "placed", "cleared"}
 )
 def test_events_point_at_what_they_are_about(event: tuple[str, Any], things: tuple[str, ...]) -> None:
     view = GAME.view(spot(), 0)
-    assert event[0] in SENTENCES
+    assert event[0] in EVENTS.told
     assert GAME.points(Event(*event, None, 0, 0), view) == things
     assert set(things) <= set(GAME.scene(view).ids())
 
 
 def test_every_event_with_words_has_something_to_show() -> None:
-    assert set(SENTENCES) - set(POINTS) == NOTHING_TO_SHOW
-    assert set(POINTS) <= set(SENTENCES)
+    told = EVENTS.told.values()
+    assert {each.name for each in told if each.say and not each.at} == NOTHING_TO_SHOW
+    assert all(each.say for each in told if each.at)
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 11), (3, 12), (4, 13)])

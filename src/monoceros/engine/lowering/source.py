@@ -1,6 +1,7 @@
 """Lowered modules as typed source, ready for mypy and mypyc.
 
-Everything but the rules stays as it was written, comments included; each rule becomes a class and its one instance.
+Everything but rules and declarations stays as it was written, comments included. Each rule becomes a class and its one
+instance; what is declared (see `monoceros.engine.declared`) becomes what is written of it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import builtins
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from monoceros.engine.declared import build, events_write
 from monoceros.engine.lowering.check import Names, Source
 from monoceros.engine.lowering.cut import Cutter
 from monoceros.engine.lowering.lower import is_rule, result_type
@@ -17,6 +19,10 @@ from monoceros.engine.lowering.words import IMPORT, machine_words
 from monoceros.engine.lowering.write import Writer
 
 LOWERING = "monoceros.engine.lowering"
+DECLARED = "monoceros.engine.declared"
+# The words of declarations: none of them is left in what is written of these.
+WORDS = frozenset(["Hidden", "Inner", "Known", "Open", "Own", "Record", "Secret", "Shared"])
+WORDS |= {"each", "event", "fresh", "made", "record", "seen", "state", "times"}
 CORE = "monoceros.engine.core"
 ENGINE = "monoceros.engine."
 FUTURE = "from __future__ import annotations"
@@ -125,7 +131,7 @@ def find_module(root: Path, name: str) -> ModuleText:
 def lower_tree(src_root: Path, out: Path, modules: list[str]) -> list[Path]:
     """Write these modules, by dotted name, under `out` with their rules lowered; gives the files.
 
-    Modules without rules stay as they are, but for their numbers (see words.py).
+    Modules without rules and declarations stay as they are, but for their numbers (see words.py).
     """
     found = {name: find_module(src_root, name) for name in modules}
     written = []
@@ -133,7 +139,8 @@ def lower_tree(src_root: Path, out: Path, modules: list[str]) -> list[Path]:
         inside = module.file.relative_to(src_root)
         to = out / inside
         to.parent.mkdir(parents=True, exist_ok=True)
-        text = lower_source(module, found, inside.as_posix()) if module.rules else with_import(module.text)
+        changes = module.rules or any([is_declared(node) for node in module.tree.body])
+        text = lower_source(module, found, inside.as_posix()) if changes else with_import(module.text)
         to.write_text(text, encoding="utf-8")
         written.append(to)
     return written
@@ -154,16 +161,42 @@ def lower_source(module: ModuleText, modules: dict[str, ModuleText], file: str =
     for node in module.tree.body:
         first = min([node.lineno, *[d.lineno for d in getattr(node, "decorator_list", [])]])
         assert node.end_lineno is not None
-        if node is head or is_dropped(node) or is_rule(node):
+        if node is head or is_dropped(node) or is_rule(node) or is_declared(node):
             out += lines[done : first - 1]
             done = node.end_lineno
         if node is head:
             out += [] if isinstance(node, ast.ImportFrom) else lines[first - 1 : done]
-            out += [FUTURE, IMPORTS]
-        elif isinstance(node, ast.AsyncFunctionDef) and is_rule(node):
-            out.append(rule_text(node, module.name, source))
-    start = [] if head is not None else [FUTURE, IMPORTS]
+            out += imports_of(module)
+        else:
+            out += written_for(node, module, source)
+    start = [] if head is not None else imports_of(module)
     return "\n".join([*start, *out, *lines[done:]]) + "\n"
+
+
+def imports_of(module: ModuleText) -> list[str]:
+    """What rules and declarations need."""
+    found = [FUTURE, IMPORTS]
+    found += [build.IMPORTS] if any([build.decorator_of(node) for node in module.tree.body]) else []
+    found += [events_write.IMPORTS] if any([events_write.is_event(node) for node in module.tree.body]) else []
+    return found
+
+
+def is_declared(node: ast.stmt) -> bool:
+    return bool(build.decorator_of(node)) or events_write.is_event(node)
+
+
+def written_for(node: ast.stmt, module: ModuleText, source: Source) -> list[str]:
+    """What stands in the place of a rule, of a declaration, or of an import that is needed no more."""
+    if isinstance(node, ast.AsyncFunctionDef) and is_rule(node):
+        return [rule_text(node, module.name, source)]
+    if isinstance(node, ast.FunctionDef) and events_write.is_event(node):
+        return [events_write.EventWriter(node, source.file).source(module.name)]
+    if isinstance(node, ast.ClassDef) and build.decorator_of(node):
+        return [machine_words(build.source_of(node, source.file, module.tree))]
+    if isinstance(node, ast.ImportFrom) and is_declared_import(node):
+        kept = [ast.unparse(name) for name in node.names if name.name not in WORDS]
+        return [f"from {node.module} import {', '.join(kept)}"] if kept else []
+    return []
 
 
 def head_of(tree: ast.Module) -> ast.stmt | None:
@@ -178,7 +211,11 @@ def head_of(tree: ast.Module) -> ast.stmt | None:
 
 
 def is_dropped(node: ast.stmt) -> bool:
-    return isinstance(node, ast.ImportFrom) and node.module == LOWERING
+    return isinstance(node, ast.ImportFrom) and (node.module == LOWERING or is_declared_import(node))
+
+
+def is_declared_import(node: ast.ImportFrom) -> bool:
+    return f"{node.module}.".startswith(f"{DECLARED}.")
 
 
 def rule_text(node: ast.AsyncFunctionDef, module: str, source: Source) -> str:

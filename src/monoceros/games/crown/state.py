@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
+from monoceros.engine.declared import Open, Record, record, times
 from monoceros.engine.pile import Pile
 from monoceros.games.crown.geometry import SPACES
 from monoceros.games.crown.tables import DECKS, EMPTY, HOLDERS, NO_DIE, Terms
@@ -33,51 +32,23 @@ ACTION_NAMES: Final = ("", "market", "redeploy", "construction", "army")
 IN_HAND: Final = -2  # the crown, while its new owner chooses a castle (CD-14.6)
 
 
-@mypyc_attr(acyclic=True)
-class Battle:
+@record
+class Battle(Record):
     """A battle under way. A side is a holder, or DRAGON. Masks of cards go by their place on the holder."""
 
-    __slots__ = (
-        "attack_bonus",
-        "attack_extra",
-        "attacker",
-        "blow",
-        "defence_bonus",
-        "defence_extra",
-        "defender",
-        "distance",
-        "dragon",
-        "poisoned",
-        "riposte",
-        "shot",
-    )
-
-    def __init__(self, attacker: int, defender: int, distance: int, dragon: int) -> None:
-        self.attacker: int = attacker
-        self.defender: int = defender
-        self.distance: int = distance  # 0: the dragon has landed on the defender
-        self.dragon: int = dragon  # its face-up card, if it fights
-        # by side, attacker first: does the holder's bonus apply (CD-12.14), and what does it add?
-        self.attack_bonus: list[int] = [0, 0]
-        self.defence_bonus: list[int] = [0, 0]
-        self.attack_extra: list[int] = [0, 0]  # by cards of the battle window
-        self.defence_extra: list[int] = [0, 0]
-        self.poisoned: list[int] = [0, 0]  # cards of that side that count 0, as a mask
-        self.shot: int = EMPTY  # CD-12.25: the defender's cards that are shot away, as a mask; EMPTY before or no shot
-        self.blow: tuple[int, ...] = ()  # (attack, defence) of the first comparison once it is made
-        self.riposte: tuple[int, ...] = ()  # and of the second
-
-    def copy(self) -> Battle:
-        other = Battle(self.attacker, self.defender, self.distance, self.dragon)
-        other.attack_bonus = self.attack_bonus[:]
-        other.defence_bonus = self.defence_bonus[:]
-        other.attack_extra = self.attack_extra[:]
-        other.defence_extra = self.defence_extra[:]
-        other.poisoned = self.poisoned[:]
-        other.shot = self.shot
-        other.blow = self.blow
-        other.riposte = self.riposte
-        return other
+    attacker: Open[int]
+    defender: Open[int]
+    distance: Open[int]  # 0: the dragon has landed on the defender
+    dragon: Open[int]  # its face-up card, if it fights
+    # by side, attacker first: does the holder's bonus apply (CD-12.14), and what does it add?
+    attack_bonus: Open[list[int]] = times(0, 2)
+    defence_bonus: Open[list[int]] = times(0, 2)
+    attack_extra: Open[list[int]] = times(0, 2)  # by cards of the battle window
+    defence_extra: Open[list[int]] = times(0, 2)
+    poisoned: Open[list[int]] = times(0, 2)  # cards of that side that count 0, as a mask
+    shot: Open[int] = EMPTY  # CD-12.25: the defender's cards that are shot away, as a mask; EMPTY before or no shot
+    blow: Open[tuple[int, ...]] = ()  # (attack, defence) of the first comparison once it is made
+    riposte: Open[tuple[int, ...]] = ()  # and of the second
 
 
 class State(BaseState):

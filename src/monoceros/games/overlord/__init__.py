@@ -6,20 +6,20 @@ from collections import Counter
 from collections.abc import Mapping
 
 from monoceros.engine.content import Content
+from monoceros.engine.declared import redeal, view
 from monoceros.engine.game import Encoder, Game, Mind, Option, OptionValue, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.overlord.asks import QUESTIONS
 from monoceros.games.overlord.bots import instinct
 from monoceros.games.overlord.content import KIT, make_terms, text_of
 from monoceros.games.overlord.encoder import encode, parts
+from monoceros.games.overlord.events import EVENTS
 from monoceros.games.overlord.prospects import value
 from monoceros.games.overlord.rules.game import play
 from monoceros.games.overlord.scene import scene
-from monoceros.games.overlord.scene_points import points
-from monoceros.games.overlord.state import State, new_state
+from monoceros.games.overlord.state import State
 from monoceros.games.overlord.tables import EMPTY, Terms
-from monoceros.games.overlord.text import tell, text
-from monoceros.games.overlord.view import redeal, view
+from monoceros.games.overlord.text import text
 from monoceros.games.overlord.worth import appraise
 
 OPTIONS = (
@@ -47,7 +47,7 @@ OPTIONS = (
 def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> State:
     """A state before its first rule, with the cards and options of the table."""
     settled = [bool(options[name]) for name in ("advanced_setup", "revenge_armlet_literal", "memory_aid")]
-    return new_state(terms_of(content, *settled), seats)
+    return State(terms_of(content, *settled), seats)
 
 
 LATEST: list[tuple[Content, Terms]] = []  # what was played with last: see `terms_of`
@@ -125,8 +125,8 @@ GAME = Game(
     check=check,
     scene=scene,
     text=text,
-    tell=tell,
-    points=points,
+    tell=EVENTS.tell,
+    points=EVENTS.points,
     headings=frozenset(["round", "phase"]),
     tallies={
         "bought": "Cards bought",

@@ -1,44 +1,28 @@
-"""Every question of the game: its words, clause, answers, their labels, and the things on the table they touch."""
+"""Every question of the game: its clause, its words, and its answers: things on the table, or a few words."""
 
 from __future__ import annotations
 
 from monoceros.engine.core import Pick
-from monoceros.engine.questions import Question, Questions
-from monoceros.games.overlord.asks_words import (
-    burn_label,
-    card_about,
-    card_label,
-    card_short,
-    column_label,
-    column_touch,
-    copy_touch,
-    discards_touch,
-    gold_about,
-    gold_clause,
-    gold_label,
-    gold_short,
-    gold_touch,
-    gold_why,
-    hand_touch,
-    offered_name,
-    place_prompt,
-    place_touch,
-    place_why,
-    player_label,
-    reorder_label,
-    reorder_prompt,
-    reorder_touch,
-    sift_label,
-    sift_prompt,
-    take_about,
-    take_label,
-    take_touch,
-    territory_about,
-    territory_label,
-    territory_short,
-    territory_touch,
+from monoceros.engine.declared.answers import Things, none, question, word
+from monoceros.engine.questions import Questions
+from monoceros.games.overlord.facts import own_looked
+from monoceros.games.overlord.names import (
+    card_of,
+    discard_id,
+    field_id,
+    hand_id,
+    in_market,
+    market_id,
+    mine,
+    name_of,
+    number_of,
+    province_id,
+    seat_id,
+    slot_of,
+    territory_in,
+    who,
+    words_of,
 )
-from monoceros.games.overlord.names import name_of, province_id, seat_id
 from monoceros.games.overlord.picks import (
     BURN,
     BUY,
@@ -46,228 +30,210 @@ from monoceros.games.overlord.picks import (
     COLUMN,
     DECLINE,
     DESTROY,
+    DISCARD,
     END,
     KEEP,
-    NONE,
     OPTION,
     REFRESH,
-    SIFT,
     TAKE,
     TYPE,
 )
-from monoceros.games.overlord.tables import MOST_SEATS, SLOTS
+from monoceros.games.overlord.state import BATTLE, Seen, columns_now, is_up
+from monoceros.games.overlord.tables import COLUMNS, MOST_SEATS, SLOTS
 
-SEATS: tuple[Pick, ...] = tuple(range(MOST_SEATS))
-CARD_OR_NONE: tuple[Pick, ...] = (*CARD, NONE)
+# -- the things that answers name ---
+
+
+def name(pick: Pick, view: Seen) -> str:
+    return name_of(view, pick)
+
+
+def about(pick: Pick, view: Seen) -> str:
+    return words_of(card_of(view, number_of(view, pick)))
+
+
+def in_slot(pick: Pick, view: Seen) -> str:
+    return f"{in_market(view, pick)['name']} ({pick[1]} {pick[2]})"
+
+
+def about_offer(pick: Pick, view: Seen) -> str:
+    return words_of(in_market(view, pick))
+
+
+def offered(pick: Pick, view: Seen) -> str:
+    """A card of the Marketplace by its name; of two like ones, with its slot."""
+    found = str(in_market(view, pick)["name"])
+    return f"{found} ({pick[2]})" if view.market.count(view.market[slot_of(pick)]) > 1 else found
+
+
+def territory(pick: Pick, view: Seen) -> str:
+    return str(territory_in(view, mine(view), pick)["name"])
+
+
+def one_territory(pick: Pick, view: Seen) -> str:
+    """A Territory by its name; of two like ones, with its column."""
+    first = mine(view) * COLUMNS
+    like = view.province[first : first + COLUMNS].count(view.province[first + pick - 1])
+    return f"{territory(pick, view)} ({pick})" if like > 1 else territory(pick, view)
+
+
+def at_territory(pick: Pick, view: Seen) -> tuple[str, ...]:
+    return (province_id(mine(view), pick),)
+
+
+def card_in_column(pick: Pick, view: Seen) -> str:
+    card = view.field[mine(view) * COLUMNS + pick - 1]
+    return f"{card_of(view, card)['name']} in column {pick}" if card >= 0 else f"Column {pick}"
+
+
+def deployed_copy(pick: Pick, view: Seen) -> tuple[str, ...]:
+    seat, card = mine(view), number_of(view, pick)
+    lying = [k + 1 for k in range(COLUMNS) if is_up(view, seat, k) and view.field[seat * COLUMNS + k] == card]
+    return tuple([field_id(seat, k) for k in lying[:1]])
+
+
+def next_column(view: Seen) -> int:
+    """The column that is filled next, from 1."""
+    first = mine(view) * COLUMNS
+    return next((k + 1 for k in range(COLUMNS) if view.field[first + k] == -1), COLUMNS)
+
+
+HAND = Things(CARD, name, lambda pick, view: (hand_id(mine(view), pick),), about, name)
+DISCARDS = Things(CARD, name, lambda pick, view: (discard_id(mine(view)),), about, name)
+DEPLOYED = Things(CARD, name, deployed_copy, about, name)
+TO_PLACE = Things(CARD, name, lambda pick, v: (hand_id(mine(v), pick), field_id(mine(v), next_column(v))), about)
+MARKET = Things(TAKE, in_slot, lambda pick, view: (market_id(pick),), about_offer, offered)
+OLD_CARDS = Things(
+    DESTROY,
+    lambda pick, view: name(pick[1], view),
+    lambda pick, view: (discard_id(mine(view)),),
+    lambda pick, view: about(pick[1], view),
+    lambda pick, view: name(pick[1], view),
+)
+TERRITORIES = Things(
+    COLUMN,
+    lambda pick, view: f"{territory(pick, view)} (column {pick})",
+    at_territory,
+    lambda pick, view: words_of(territory_in(view, mine(view), pick)),
+    one_territory,
+)
+MOVED = Things(COLUMN, lambda pick, view: f"{territory(pick, view)} from column {pick}", at_territory)
+THEIRS = Things(
+    BURN,
+    lambda pick, view: f"{territory_in(view, pick[1], pick[2])['name']} of {who(pick[1])} (column {pick[2]})",
+    lambda pick, view: (province_id(pick[1], pick[2]),),
+)
+FIELD = Things(COLUMN, card_in_column, lambda pick, view: (field_id(mine(view), pick),))
+SEATS = Things(tuple(range(MOST_SEATS)), lambda pick, view: who(pick), lambda pick, view: (seat_id(pick),))
+TYPES = Things(TYPE, lambda pick, view: str(pick).capitalize())
+
+
+# -- words of the moment ---
+
+
+def sift_prompt(view: Seen) -> str:
+    looked = own_looked(view)
+    if not looked:
+        return "Keep the card, or discard it?"
+    return f"{card_of(view, looked[view.look_at])['name']}: keep it on your deck, or discard it?"
+
+
+def place_why(view: Seen) -> str:
+    left = columns_now(view) - next_column(view) + 1
+    return f"{left} of {columns_now(view)} columns are still to fill; what stays in your hand is discarded."
+
+
+def gold_why(view: Seen) -> str:
+    used = view.gold_used[mine(view)]
+    told = f" You have used {used} in this battle." if view.phase == BATTLE and used else ""
+    return f"A Gold action: buy, destroy a discarded card, or refresh the Marketplace.{told}"
+
+
+# -- the questions ---
 
 # The order of questions and of their answers is the order of code numbers: never change it within a version.
 QUESTIONS = Questions(
     (
-        Question(
-            "setup",
-            prompt=lambda view: "Take a Unit or an Item for your deck.",
-            told="{seat} takes a card for the first deck.",
-            clause="UO-3.22",
-            domain=TAKE[: 2 * SLOTS],
-            label=take_label,
-            short=offered_name,
-            about=take_about,
-            touches=take_touch,
+        question("setup", "UO-3.22", MARKET("Take {}", only=TAKE[: 2 * SLOTS])).says(
+            "Take a Unit or an Item for your deck.", "{seat} takes a card for the first deck."
         ),
-        Question(
+        question(
             "territory",
-            prompt=lambda view: "Use a Territory, or end your turn?",
-            told="{seat} may use Territories.",
-            clause="UO-7.2",
-            domain=(END, *COLUMN),
-            label=territory_label,
-            short=territory_short,
-            about=territory_about,
-            touches=territory_touch,
-            option_clause=lambda pick, view: "UO-7.4" if pick == END else "UO-7.3",
-            harmless=END,
-            why=lambda view: "Each Phase effect can be used once; what it gives and is not used at once is lost.",
+            "UO-7.2",
+            word(END, "End the turn", "End turn", clause="UO-7.4", harmless=True),
+            TERRITORIES("Use {}", clause="UO-7.3"),
+        ).says(
+            "Use a Territory, or end your turn?",
+            "{seat} may use Territories.",
+            why="Each Phase effect can be used once; what it gives and is not used at once is lost.",
+            quiet=True,
         ),
-        Question(
+        question(
             "gold",
-            prompt=lambda view: "What do you do with the Gold action?",
-            told="{seat} has a Gold action.",
-            clause="UO-10.1",
-            domain=(DECLINE, REFRESH, OPTION, *BUY, *DESTROY),
-            label=gold_label,
-            short=gold_short,
-            about=gold_about,
-            touches=gold_touch,
-            option_clause=gold_clause,
-            harmless=DECLINE,
-            why=gold_why,
-        ),
-        Question(
-            "place",
-            prompt=place_prompt,
-            told="{seat} places cards face-down.",
-            clause="UO-8.1",
-            domain=CARD,
-            label=lambda pick, view: name_of(view, pick),
-            about=card_about,
-            touches=place_touch,
+            "UO-10.1",
+            word(DECLINE, "No Gold action", "Decline", clause="UO-10.3", harmless=True),
+            word(
+                REFRESH,
+                "Refresh the Marketplace",
+                "Refresh",
+                "The two oldest cards of each row go, new ones come.",
+                "UO-10.16",
+            ),
+            word(OPTION, "Draw a card", clause="UO-16.8"),
+            MARKET("Buy {}", short="Buy {}", clause="UO-10.6", only=BUY),
+            OLD_CARDS("Destroy {} in your discard pile", short="Destroy {}", clause="UO-10.13"),
+        ).says("What do you do with the Gold action?", "{seat} has a Gold action.", why=gold_why),
+        question("place", "UO-8.1", TO_PLACE()).says(
+            lambda view: f"Which card do you place in column {next_column(view)}?",
+            "{seat} places cards face-down.",
             why=place_why,
+            quiet=True,
         ),
-        Question(
-            "discard",
-            prompt=lambda view: "Discard a card from your hand.",
-            told="{seat} discards from the hand.",
-            clause="UO-7.14",
-            domain=CARD,
-            label=card_label("Discard"),
-            short=card_short,
-            about=card_about,
-            touches=hand_touch,
+        question("discard", "UO-7.14", HAND("Discard {}")).says(
+            "Discard a card from your hand.", "{seat} discards from the hand."
         ),
-        Question(
-            "sift",
-            prompt=sift_prompt,
-            told="{seat} looks at the top of the deck.",
-            clause="UO-11.14",
-            domain=SIFT,
-            label=sift_label,
-            harmless=KEEP,
-            why=lambda view: "Kept cards go back in their order; discarded ones are seen by everybody.",
+        question("sift", "UO-11.14", word(KEEP, "Keep it", harmless=True), word(DISCARD, "Discard it")).says(
+            sift_prompt,
+            "{seat} looks at the top of the deck.",
+            why="Kept cards go back in their order; discarded ones are seen by everybody.",
         ),
-        Question(
-            "pick",
-            prompt=lambda view: "Take one of the discarded cards into your hand?",
-            told="{seat} may take a discarded card.",
-            clause="UO-16.15",
-            domain=CARD_OR_NONE,
-            label=card_label("Take", "Take none"),
-            short=card_short,
-            about=card_about,
-            touches=discards_touch,
-            harmless=NONE,
+        question("pick", "UO-16.15", DISCARDS("Take {}"), none("Take none")).says(
+            "Take one of the discarded cards into your hand?", "{seat} may take a discarded card."
         ),
-        Question(
-            "icon",
-            prompt=lambda view: "Which Combatant type does the card bear?",
-            told="{seat} chooses a Combatant type.",
-            clause="UO-16.5",
-            domain=TYPE,
-            label=lambda pick, view: str(pick).capitalize(),
+        question("icon", "UO-16.5", TYPES()).says(
+            "Which Combatant type does the card bear?", "{seat} chooses a Combatant type."
         ),
-        Question(
-            "destroy",
-            prompt=lambda view: "Destroy a card in your discard pile?",
-            told="{seat} may destroy a discarded card.",
-            clause="UO-11.2",
-            domain=CARD_OR_NONE,
-            label=card_label("Destroy", "Destroy none"),
-            short=card_short,
-            about=card_about,
-            touches=discards_touch,
-            harmless=NONE,
+        question("destroy", "UO-11.2", DISCARDS("Destroy {}"), none("Destroy none")).says(
+            "Destroy a card in your discard pile?", "{seat} may destroy a discarded card."
         ),
-        Question(
-            "destroy_hand",
-            prompt=lambda view: "Destroy a card in your hand?",
-            told="{seat} may destroy a card of the hand.",
-            clause="UO-16.26",
-            domain=CARD_OR_NONE,
-            label=card_label("Destroy", "Destroy none"),
-            short=card_short,
-            about=card_about,
-            touches=hand_touch,
-            harmless=NONE,
+        question("destroy_hand", "UO-16.26", HAND("Destroy {}"), none("Destroy none")).says(
+            "Destroy a card in your hand?", "{seat} may destroy a card of the hand."
         ),
-        Question(
-            "recover",
-            prompt=lambda view: "Return a card from your discard pile to your hand?",
-            told="{seat} may return a discarded card to the hand.",
-            clause="UO-8.13",
-            domain=CARD_OR_NONE,
-            label=card_label("Return", "Return none"),
-            short=card_short,
-            about=card_about,
-            touches=discards_touch,
-            harmless=NONE,
+        question("recover", "UO-8.13", DISCARDS("Return {}"), none("Return none")).says(
+            "Return a card from your discard pile to your hand?", "{seat} may return a discarded card to the hand."
         ),
-        Question(
-            "gain",
-            prompt=lambda view: "Take a card from the Marketplace?",
-            told="{seat} may take a card from the Marketplace.",
-            clause="UO-16.20",
-            domain=(*TAKE, NONE),
-            label=take_label,
-            short=lambda pick, view: "None" if pick == NONE else offered_name(pick, view),
-            about=take_about,
-            touches=take_touch,
-            harmless=NONE,
+        question("gain", "UO-16.20", MARKET("Take {}"), none("Take none")).says(
+            "Take a card from the Marketplace?", "{seat} may take a card from the Marketplace."
         ),
-        Question(
-            "copy",
-            prompt=lambda view: "Which Item do you copy?",
-            told="{seat} copies an Item.",
-            clause="UO-16.1",
-            domain=CARD,
-            label=card_label("Copy"),
-            short=card_short,
-            about=card_about,
-            touches=copy_touch,
+        question("copy", "UO-16.1", DEPLOYED("Copy {}")).says("Which Item do you copy?", "{seat} copies an Item."),
+        question("steal", "UO-16.22", SEATS("Take from {}")).says(
+            "From whom do you take Might?", "{seat} takes Might from somebody."
         ),
-        Question(
-            "steal",
-            prompt=lambda view: "From whom do you take Might?",
-            told="{seat} takes Might from somebody.",
-            clause="UO-16.22",
-            domain=SEATS,
-            label=player_label("Take from"),
-            touches=lambda pick, view: (seat_id(pick),),
+        question("curse", "UO-11.4", SEATS("Curse {}")).says(
+            "On whose deck does the Curse go?", "{seat} curses somebody."
         ),
-        Question(
-            "curse",
-            prompt=lambda view: "On whose deck does the Curse go?",
-            told="{seat} curses somebody.",
-            clause="UO-11.4",
-            domain=SEATS,
-            label=player_label("Curse"),
-            touches=lambda pick, view: (seat_id(pick),),
+        question("burn", "UO-11.8", THEIRS("Burn {}")).says(
+            "Which Territory burns?", "{seat} puts a Burning on a Territory."
         ),
-        Question(
-            "burn",
-            prompt=lambda view: "Which Territory burns?",
-            told="{seat} puts a Burning on a Territory.",
-            clause="UO-11.8",
-            domain=BURN,
-            label=burn_label,
-            touches=lambda pick, view: (province_id(pick[1], pick[2]),),
+        question("reorder", "UO-16.6", word(KEEP, "Leave all where they are", harmless=True), MOVED()).says(
+            lambda view: f"Which Territory comes into column {len(view.arranging) + 1}?",
+            "{seat} may rearrange Territories.",
         ),
-        Question(
-            "reorder",
-            prompt=reorder_prompt,
-            told="{seat} may rearrange Territories.",
-            clause="UO-16.6",
-            domain=(KEEP, *COLUMN),
-            label=reorder_label,
-            touches=reorder_touch,
-            harmless=KEEP,
+        question("swap", "UO-16.21", word(DECLINE, "Leave them as they are", harmless=True), FIELD()).says(
+            "Swap two of your cards that are still face-down?", "{seat} may swap two face-down cards."
         ),
-        Question(
-            "swap",
-            prompt=lambda view: "Swap two of your cards that are still face-down?",
-            told="{seat} may swap two face-down cards.",
-            clause="UO-16.21",
-            domain=(DECLINE, *COLUMN),
-            label=column_label,
-            touches=column_touch,
-            harmless=DECLINE,
-        ),
-        Question(
-            "swap_with",
-            prompt=lambda view: "With which card does it change places?",
-            told="{seat} swaps two face-down cards.",
-            clause="UO-16.21",
-            domain=COLUMN,
-            label=column_label,
-            touches=column_touch,
+        question("swap_with", "UO-16.21", FIELD()).says(
+            "With which card does it change places?", "{seat} swaps two face-down cards."
         ),
     )
 )

@@ -21,8 +21,7 @@ from monoceros.engine.encoder import (
     put_which,
 )
 from monoceros.games.overlord.facts import territory_icons
-from monoceros.games.overlord.memory import critical_cards, deck_cards, unseen_cards
-from monoceros.games.overlord.state import PHASE_NAMES, State, player_number
+from monoceros.games.overlord.state import PHASE_NAMES, State, critical_cards, deck_cards, player_number, unseen_cards
 from monoceros.games.overlord.tables import (
     COLUMNS,
     EMPTY,

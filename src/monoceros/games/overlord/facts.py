@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from monoceros.engine.hiding import HIDDEN
 from monoceros.games.overlord import tables as t
-from monoceros.games.overlord.state import State, columns_now, opponents
+from monoceros.games.overlord.state import RESULTS, State, columns_now, opponents
 from monoceros.games.overlord.tables import COLUMNS, EMPTY, Amount, Card, Term, Test
 
 # -- icons ---
@@ -251,3 +252,47 @@ def condition_met(s: State, seat: int, number: int) -> bool:
         count_for_condition(s, test.counter, test.filter, seat) if test.counter != t.GOLD_USED else s.gold_used[seat]
     )
     return found == test.number if test.exactly else found >= test.number
+
+
+# -- what a view is asked, too ---
+
+
+def meets(s: State, seat: int) -> list[bool]:
+    """Does the seat meet each of the round's two conditions? Nothing where it does not count yet, or no more.
+
+    Conditions look at deployed cards: there is nothing to say of them before the first.
+    """
+    if not s.stack_of_conditions or s.phase > RESULTS or not any(s.up):
+        return []
+    shown = s.terms.criticals[s.stack_of_conditions[-1]]
+    return [condition_met(s, seat, number) for number in (shown.first, shown.second)]
+
+
+def deck_size(s: State, owner: int) -> int:
+    """Cards that are being looked at still belong to the deck."""
+    return s.decks[owner].size() + (len(s.looked) if owner == s.active else 0)
+
+
+def known_top(view: State, owner: int) -> list[int]:
+    """UO-15.6 The cards known to lie on a deck, the top one first: Curses to all, looked-at ones to the owner."""
+    looked = view.looked if owner == view.active else []
+    found: list[int] = []
+    for card in looked + view.decks[owner].top[::-1]:
+        if card == HIDDEN:
+            break
+        found.append(card)
+    return found
+
+
+def own_looked(view: State) -> list[int]:
+    """The cards that the viewer is looking at."""
+    return view.looked if view.viewer == view.active else []
+
+
+def side(values: list[int], seat: int) -> list[int]:
+    """What belongs to a seat in a list over columns."""
+    return values[seat * COLUMNS : seat * COLUMNS + COLUMNS]
+
+
+def icon_counts(icons: int) -> list[int]:
+    return [t.icons_of(icons, type) for type in range(t.TYPES)] if icons else []

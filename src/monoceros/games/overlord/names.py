@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.engine.core import Pick
-from monoceros.engine.questions import View
-from monoceros.games.overlord.tables import ROW_OF, SLOTS
+from monoceros.games.overlord.state import Seen
+from monoceros.games.overlord.tables import COLUMNS, ROW_OF, SLOTS
 
 
-def card_of(view: View, card: int) -> Any:
-    return view["lexicon"]["cards"][card]
+def card_of(view: Seen, card: int) -> Any:
+    return view.terms.lexicon["cards"][card]
 
 
-def number_of(view: View, card_id: str) -> int:
-    return int(view["lexicon"]["numbers"][card_id])
+def number_of(view: Seen, card_id: str) -> int:
+    return int(view.terms.lexicon["numbers"][card_id])
 
 
-def name_of(view: View, card_id: str) -> str:
+def name_of_card(view: Seen, card: int) -> str:
+    return str(card_of(view, card)["name"])
+
+
+def name_of(view: Seen, card_id: str) -> str:
     return str(card_of(view, number_of(view, card_id))["name"])
 
 
@@ -27,12 +31,9 @@ def words_of(card: Any) -> str:
     return f"{face} {card['text']}".strip()
 
 
-def mine(view: View) -> int:
-    return view["seat"] or 0
-
-
-def me(view: View) -> Any:
-    return view["players"][mine(view)]
+def mine(view: Seen) -> int:
+    """The seat of whoever looks; the first one's for a spectator."""
+    return max(0, view.viewer)
 
 
 def who(seat: int) -> str:
@@ -46,13 +47,13 @@ def slot_of(pick: Pick) -> int:
     return ROW_OF[pick[1]] * SLOTS + slot - 1
 
 
-def in_market(view: View, pick: Pick) -> Any:
-    return card_of(view, view["market"][slot_of(pick)])
+def in_market(view: Seen, pick: Pick) -> Any:
+    return card_of(view, view.market[slot_of(pick)])
 
 
-def territory_in(view: View, seat: int, column: int) -> Any:
+def territory_in(view: Seen, seat: int, column: int) -> Any:
     """The Territory of a column, from 1."""
-    return card_of(view, view["players"][seat]["province"][column - 1])
+    return card_of(view, view.province[seat * COLUMNS + column - 1])
 
 
 # -- ids of things on the table (see scene.py) ---

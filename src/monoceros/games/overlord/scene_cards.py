@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from monoceros.engine.questions import View
 from monoceros.engine.scene import Chip, Face, Line, Number, Thing
+from monoceros.games.overlord.facts import icon_counts
 from monoceros.games.overlord.names import card_of
+from monoceros.games.overlord.state import Seen
 from monoceros.games.overlord.tables import TYPE_NAMES
 
 FIELDS = {
@@ -39,7 +40,7 @@ CEMETERY = Face(icon="tombstone", field="stone", pattern="chequy")
 
 
 def card_thing(
-    view: View,
+    view: Seen,
     id: str,
     zone: str,
     card: int,
@@ -86,14 +87,14 @@ def chips(bears: list[str]) -> Iterator[Chip]:
         yield Chip(TYPE_ICONS[name], name)
 
 
-def chosen_chips(counts: list[int]) -> Iterator[Chip]:
+def chosen_chips(icons: int) -> Iterator[Chip]:
     """Choice Markers: icons that a player chose for a card."""
-    for type, number in enumerate(counts):
+    for type, number in enumerate(icon_counts(icons)):
         for _ in range(number):
             yield Chip(TYPE_ICONS[TYPE_NAMES[type]], f"{TYPE_NAMES[type]}, chosen")
 
 
-def pile_lines(view: View, cards: list[int]) -> tuple[Line, ...]:
+def pile_lines(view: Seen, cards: list[int]) -> tuple[Line, ...]:
     """UO-15.5 An open pile may be looked through."""
     rows = [(card_of(view, card), number) for card, number in sorted(Counter(cards).items())]
     return tuple([Line(row["name"], f"×{number}", row["icon"]) for row, number in rows])

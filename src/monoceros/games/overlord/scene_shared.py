@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from monoceros.engine.questions import View
 from monoceros.engine.scene import Face, Line, Number, Thing, Zone
+from monoceros.games.overlord.facts import meets
 from monoceros.games.overlord.names import who
 from monoceros.games.overlord.scene_cards import (
     BURNING,
@@ -19,6 +19,7 @@ from monoceros.games.overlord.scene_cards import (
     pile_lines,
 )
 from monoceros.games.overlord.scene_sums import might_lines
+from monoceros.games.overlord.state import Seen
 from monoceros.games.overlord.tables import ROW_NAMES, ROW_TITLES, SLOTS
 
 PILE_ICONS = {"unit": "crossed-swords", "item": "swap-bag", "territory": "castle"}
@@ -28,9 +29,9 @@ SUPPLIES = ("criticals", "stack", "cemetery", "curses", "burning")
 RACE = "race"
 
 
-def shared_zones(view: View) -> Iterator[Zone]:
+def shared_zones(view: Seen) -> Iterator[Zone]:
     for row, word in enumerate(ROW_NAMES):
-        holds = pile_lines(view, view["cemetery"][row])
+        holds = pile_lines(view, view.cemetery[row])
         yield Zone(f"market/{word}", "row", ROW_TITLES[row], "newest first", size="xs", holds=holds, clause="UO-3.7")
     yield Zone("conditions", "notices", "Critical conditions", clause="UO-12.1")
     yield Zone("renown", "figures", "Renown", renown_note(view), size="xs", clause="UO-12.9")
@@ -38,84 +39,85 @@ def shared_zones(view: View) -> Iterator[Zone]:
     yield from supply_zones(view)
 
 
-def renown_note(view: View) -> str:
-    return f"this round {view['renown_of_round'][view['round'] - 1]}" if view["round"] else ""
+def renown_note(view: Seen) -> str:
+    return f"this round {view.terms.renown_of_round[view.round - 1]}" if view.round else ""
 
 
-def supply_zones(view: View) -> Iterator[Zone]:
+def supply_zones(view: Seen) -> Iterator[Zone]:
     """UO-15.3, UO-15.4 The piles beside the Marketplace: what is left of each, and what lies open in it."""
-    criticals = view["lexicon"]["criticals"]
-    stack = [criticals[card] for card in reversed(view["conditions"])]
+    criticals = view.terms.lexicon["criticals"]
+    stack = [criticals[card] for card in reversed(view.stack_of_conditions)]
     shown = tuple([Line(" · ".join(card["conditions"]), str(card["value"])) for card in stack])
-    gone = view["cemetery"]
+    gone = view.cemetery
     holds = pile_lines(view, [card for row in gone for card in row])
     left = critical_lines(view)
-    yield Zone("criticals", "pile", "Critical", count=view["critical_pile"], size="xs", holds=left, clause="UO-11.17")
+    yield Zone("criticals", "pile", "Critical", count=view.crit_pile.size(), size="xs", holds=left, clause="UO-11.17")
     yield Zone("stack", "pile", "conditions", count=len(stack), size="xs", holds=shown, clause="UO-12.1")
     yield Zone("cemetery", "pile", "cemetery", count=sum(map(len, gone)), size="xs", holds=holds, clause="UO-3.9")
-    yield Zone("curses", "pile", "Curses", count=view["curses_left"], size="xs", clause="UO-11.4")
-    yield Zone("burning", "pile", "Burning", count=view["burning_left"], size="xs", clause="UO-11.8")
+    yield Zone("curses", "pile", "Curses", count=view.curses_left, size="xs", clause="UO-11.4")
+    yield Zone("burning", "pile", "Burning", count=view.burning_left, size="xs", clause="UO-11.8")
 
 
-def critical_lines(view: View) -> tuple[Line, ...]:
+def critical_lines(view: Seen) -> tuple[Line, ...]:
     """UO-15.9 What was not drawn from the pile, or was and lies face-down still: worths, and how many have each."""
-    criticals = view["lexicon"]["criticals"]
-    worths = Counter([criticals[card]["value"] for card in view["critical_cards"] or ()])
+    criticals = view.terms.lexicon["criticals"]
+    worths = Counter([criticals[card]["value"] for card in view.critical_cards])
     title = Line("In the pile, or drawn and face-down", str(sum(worths.values())))
     return (
         (title, *[Line(f"worth {worth}", f"×{number}") for worth, number in sorted(worths.items())]) if worths else ()
     )
 
 
-def shared_things(view: View) -> Iterator[Thing]:
+def shared_things(view: Seen) -> Iterator[Thing]:
     yield from market_things(view)
     yield from condition_things(view)
     yield from supply_things(view)
-    for seat in range(view["seats"]):
-        p = view["players"][seat]
-        face = Face(title=who(seat), numbers=(Number("Renown", p["renown"], "figure"),))
-        yield Thing(f"renown/{seat}", "counter", "renown", f"{who(seat)}: {p['renown']} Renown", face, seat)
-        face = Face(title=who(seat), numbers=(Number("Might", p["might"], "figure", ledger=might_lines(view, seat)),))
-        yield Thing(f"race/{seat}", "counter", RACE, f"{who(seat)}: {p['might']} Might", face, seat)
+    for seat in range(view.seats):
+        face = Face(title=who(seat), numbers=(Number("Renown", view.renown[seat], "figure"),))
+        yield Thing(f"renown/{seat}", "counter", "renown", f"{who(seat)}: {view.renown[seat]} Renown", face, seat)
+        face = Face(
+            title=who(seat), numbers=(Number("Might", view.might[seat], "figure", ledger=might_lines(view, seat)),)
+        )
+        yield Thing(f"race/{seat}", "counter", RACE, f"{who(seat)}: {view.might[seat]} Might", face, seat)
 
 
-def market_things(view: View) -> Iterator[Thing]:
+def market_things(view: Seen) -> Iterator[Thing]:
     """A pile, and beside it the cards from the newest to the oldest."""
     for row, word in enumerate(ROW_NAMES):
         zone = f"market/{word}"
-        number = view["piles"][row]
+        number = view.piles[row].size()
         face = Face(
             icon=PILE_ICONS[word], field=FIELDS[word][0], down=True, numbers=(Number("cards", number, "count"),)
         )
         yield Thing(f"pile/{word}", "card", zone, f"Pile of {word} cards, {number} left", face)
         for slot in range(SLOTS):
-            card, at = view["market"][row * SLOTS + slot], f"market/{word}/{slot + 1}"
+            card, at = view.market[row * SLOTS + slot], f"market/{word}/{slot + 1}"
             if card >= 0:
                 yield card_thing(view, at, zone, card, foot=AGES[slot], came_from=f"pile/{word}")
 
 
-def condition_things(view: View) -> Iterator[Thing]:
+def condition_things(view: Seen) -> Iterator[Thing]:
     """The two conditions of the round, with a tick for the viewer, and who meets them."""
-    if not view["conditions"]:
+    if not view.stack_of_conditions:
         return
-    shown = view["lexicon"]["criticals"][view["conditions"][-1]]
+    shown = view.terms.lexicon["criticals"][view.stack_of_conditions[-1]]
     for i, words in enumerate(shown["conditions"]):
-        meeting = [seat for seat, p in enumerate(view["players"]) if p["meets"] and p["meets"][i]]
+        meeting = [seat for seat in range(view.seats) if meets(view, seat)[i : i + 1] == [True]]
         text = f"met by {', '.join(map(who, meeting))}" if meeting else ""
         face = Face(title=words, icon="crystal-shine", text=text, field="purpure", pattern="lozengy")
         label = f"{words}: {text}" if text else words
-        marks = ("met",) if view["seat"] in meeting else ("unmet",)
+        marks = ("met",) if view.viewer in meeting else ("unmet",)
         yield Thing(f"condition/{i}", "card", "conditions", label, face, marks=marks, clause="UO-12.1")
 
 
-def supply_things(view: View) -> Iterator[Thing]:
-    if view["critical_pile"]:
+def supply_things(view: Seen) -> Iterator[Thing]:
+    if view.crit_pile.size():
         yield Thing("criticals/top", "card", "criticals", "Critical cards, face-down", CRITICAL_BACK)
-    if view["conditions"]:
+    if view.stack_of_conditions:
         yield Thing("stack/top", "card", "stack", "The round's condition card", CRITICAL, goes_to="criticals")
-    if any(view["cemetery"]):
+    if any(view.cemetery):
         yield Thing("cemetery/top", "card", "cemetery", "Destroyed cards", CEMETERY)
-    if view["curses_left"]:
+    if view.curses_left:
         yield Thing("curses/top", "card", "curses", "Curses", CURSES)
-    if view["burning_left"]:
+    if view.burning_left:
         yield Thing("burning/top", "card", "burning", "Burning cards", BURNING)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from monoceros.engine.questions import View
 from monoceros.engine.scene import Face, Line, Number, Thing, Zone
 from monoceros.games.overlord.names import card_of, field_id, who
 from monoceros.games.overlord.scene_cards import signed
-from monoceros.games.overlord.state import Told
-from monoceros.games.overlord.tables import EMPTY
+from monoceros.games.overlord.state import RESULTS, Seen, Told, columns_now, is_up, player_number, player_order
+from monoceros.games.overlord.tables import COLUMNS, EMPTY
 
 SUM = "sum"  # the zone of what is being counted
 PLACES = ("1st", "2nd", "3rd", "4th")
@@ -27,14 +25,14 @@ TOTALS = ("power", "twice")
 POWER = ("printed", "own", "column", "land", "aura", "next", "lowered")  # parts of the total Power
 
 
-def entries_of(view: View, seat: int) -> list[Told]:
-    return [entry for entry in view["ledger"] if entry[0] == seat]
+def entries_of(view: Seen, seat: int) -> list[Told]:
+    return [entry for entry in view.ledger if entry[0] == seat]
 
 
 # -- ledgers of numbers ---
 
 
-def card_lines(view: View, told: list[Told], earned: int) -> tuple[Line, ...]:
+def card_lines(view: Seen, told: list[Told], earned: int) -> tuple[Line, ...]:
     """How one deployed card earned its Might. A printed Power alone needs no total."""
     amounts = [entry[4] for entry in told if entry[2] in POWER]
     alone = len(amounts) == 1 and not any([entry[2] == "twice" for entry in told])
@@ -42,7 +40,7 @@ def card_lines(view: View, told: list[Told], earned: int) -> tuple[Line, ...]:
     return (*lines, Line("Might earned", str(earned), sum=True)) if lines else ()
 
 
-def line_of(view: View, entry: Told) -> Line:
+def line_of(view: Seen, entry: Told) -> Line:
     """`total Power 8` under a rule, `printed Power 3`, `Steel Sword +3`, `icons of Fighter +1`."""
     _, _, what, source, amount = entry
     if what in TOTALS:
@@ -53,7 +51,7 @@ def line_of(view: View, entry: Told) -> Line:
     return Line(label_of(view, what, source), signed(amount), icon)
 
 
-def label_of(view: View, what: str, source: int) -> str:
+def label_of(view: Seen, what: str, source: int) -> str:
     name = card_of(view, source)["name"] if source >= 0 else "a Territory"
     if what == "bonus":
         return f"icons of {name}"
@@ -62,111 +60,103 @@ def label_of(view: View, what: str, source: int) -> str:
     return WORDS.get(what, str(name))
 
 
-def might_lines(view: View, seat: int) -> tuple[Line, ...]:
+def might_lines(view: Seen, seat: int) -> tuple[Line, ...]:
     """A player's Might: what each column brought, what came and went besides."""
-    p = view["players"][seat]
-    lines = [
-        Line(
-            f"{k + 1} {card_of(view, p['field'][k])['name']}",
-            signed(p["gains"][k]),
-            card_of(view, p["field"][k])["icon"],
-        )
-        for k in range(view["columns"])
-        if p["up"][k] and p["field"][k] >= 0
-    ]
+    lines = []
+    for k in range(columns_now(view)):
+        card = view.field[seat * COLUMNS + k]
+        if is_up(view, seat, k) and card >= 0:
+            row = card_of(view, card)
+            lines.append(Line(f"{k + 1} {row['name']}", signed(view.gains[seat * COLUMNS + k]), row["icon"]))
     lines += [line_of(view, entry) for entry in entries_of(view, seat) if entry[1] == EMPTY]
-    return (*lines, Line("Might", str(p["might"]), sum=True)) if lines else ()
+    return (*lines, Line("Might", str(view.might[seat]), sum=True)) if lines else ()
 
 
 # -- what each card has a part in ---
 
 
-def parts_now(view: View) -> dict[str, str]:
+def parts_now(view: Seen) -> dict[str, str]:
     """The things whose part in the sum of the moment is written at their foot: `+3 Power`, `+1 bonus`."""
-    seat, column = view["active"], view["column"]
+    seat, column = view.active, view.column
     if column < 0:
         return {}
-    p = view["players"][seat]
     parts: dict[str, str] = {}
-    for owner, where, what, source, amount in view["ledger"]:
+    for owner, where, what, source, amount in view.ledger:
         if (owner, where) != (seat, column) or what not in ("aura", "next", "bonus"):
             continue
         for k in range(column):
             at = field_id(seat, k + 1)
-            if p["field"][k] == source and at not in parts:
+            if view.field[seat * COLUMNS + k] == source and at not in parts:
                 parts[at] = f"{signed(amount)} {'bonus' if what == 'bonus' else 'Power'}"
                 break
     return parts
 
 
-def parts_ahead(view: View, seat: int, column: int) -> str:
+def parts_ahead(view: Seen, seat: int, column: int) -> str:
     """What waits for a column that is not deployed yet (UO-9.18, UO-9.5)."""
-    amount = sum([found[3] for found in view["waiting"] if found[0] == seat and found[1] == column])
+    amount = sum([found[3] for found in view.waiting if found[0] == seat and found[1] == column])
     words = [f"{signed(amount)} waits"] * bool(amount)
-    return ", ".join([*words, *["doubled"] * view["players"][seat]["doubled"][column]])
+    return ", ".join([*words, *["doubled"] * (view.doubled[seat] >> column & 1)])
 
 
 # -- the zone ---
 
 
-def sum_zone(view: View) -> Zone:
+def sum_zone(view: Seen) -> Zone:
     """The card that is being counted; between the battles the order of the round, after them its result."""
-    seat, column = view["active"], view["column"]
+    seat, column = view.active, view.column
     if column >= 0:
         name = card_name(view, seat, column)
         return Zone(SUM, "mat", name, f"column {column + 1} of {who(seat)}", marks=("told",), clause="UO-9.1")
-    if not view["round"]:
+    if not view.round:
         return Zone(SUM, "mat", "Setup", "three cards more for every deck", marks=("told",), clause="UO-3.14")
-    worth = view["renown_of_round"][view["round"] - 1]
+    worth = view.terms.renown_of_round[view.round - 1]
     if is_settled(view):
-        won = view["won"]
-        note = f"{who(won[-1])} wins round {view['round']}" if len(won) == view["round"] else "the most Might wins"
+        won = view.won
+        note = f"{who(won[-1])} wins round {view.round}" if len(won) == view.round else "the most Might wins"
         return Zone(SUM, "mat", "Results", note, marks=("told",), clause="UO-12.9")
-    return Zone(SUM, "mat", f"Round {view['round']}", f"worth {worth} Renown", marks=("told",), clause="UO-4.1")
+    return Zone(SUM, "mat", f"Round {view.round}", f"worth {worth} Renown", marks=("told",), clause="UO-4.1")
 
 
-def card_name(view: View, seat: int, column: int) -> str:
-    card = view["players"][seat]["field"][column]
+def card_name(view: Seen, seat: int, column: int) -> str:
+    card = view.field[seat * COLUMNS + column]
     return str(card_of(view, card)["name"]) if card >= 0 else "No card"
 
 
-def is_settled(view: View) -> bool:
-    return view["phase"] in ("results", "end")
+def is_settled(view: Seen) -> bool:
+    return view.phase >= RESULTS
 
 
-def sum_things(view: View) -> Iterator[Thing]:
-    if view["column"] >= 0:
-        yield count_thing(view, view["active"], view["column"])
+def sum_things(view: Seen) -> Iterator[Thing]:
+    if view.column >= 0:
+        yield count_thing(view, view.active, view.column)
     elif is_settled(view):
-        players: list[Any] = view["players"]
-        for seat in sorted(range(view["seats"]), key=lambda seat: (-players[seat]["might"], -players[seat]["number"])):
+        for seat in sorted(range(view.seats), key=lambda seat: (-view.might[seat], -player_number(view, seat))):
             yield result_thing(view, seat)
     else:
-        order = sorted(range(view["seats"]), key=lambda seat: int(view["players"][seat]["number"]))
-        for seat in order:
-            place = PLACES[view["players"][seat]["number"] - 1]
+        for seat in player_order(view):
+            place = PLACES[player_number(view, seat) - 1]
             face = Face(title=who(seat), text=f"plays {place}")
             yield Thing(f"order/{seat}", "counter", SUM, f"{who(seat)} plays {place}", face, seat)
 
 
-def count_thing(view: View, seat: int, column: int) -> Thing:
+def count_thing(view: Seen, seat: int, column: int) -> Thing:
     """The sum of the deployed card as it grows, and the player's Might before and after it."""
-    p = view["players"][seat]
-    earned = p["gains"][column]
+    earned = view.gains[seat * COLUMNS + column]
     told = [entry for entry in entries_of(view, seat) if entry[1] == column]
     lines = card_lines(view, told, earned)
     face = Face(
         text="" if lines else "no Might so far",
-        numbers=(Number("Might", p["might"], "figure", earned, lines),),
+        numbers=(Number("Might", view.might[seat], "figure", earned, lines),),
     )
-    label = f"{card_name(view, seat, column)} earns {earned}: {who(seat)} has {p['might']} Might"
+    label = f"{card_name(view, seat, column)} earns {earned}: {who(seat)} has {view.might[seat]} Might"
     return Thing("sum/now", "counter", SUM, label, face, seat, ("open",))
 
 
-def result_thing(view: View, seat: int) -> Thing:
-    might = view["players"][seat]["might"]
-    won = view["won"]
-    first = len(won) == view["round"] and won[-1] == seat
+def result_thing(view: Seen, seat: int) -> Thing:
+    might = view.might[seat]
+    won = view.won
+    first = len(won) == view.round and won[-1] == seat
     face = Face(title=who(seat), numbers=(Number("Might", might, "figure", ledger=might_lines(view, seat)),))
     label = f"{who(seat)}: {might} Might{', the winner' if first else ''}"
     return Thing(f"result/{seat}", "counter", SUM, label, face, seat, ("first",) if first else ())

@@ -1,12 +1,13 @@
-"""The state of a game: plain, flat, copied in a few list copies."""
+"""The state of a game: what there is, how it begins, and who may know it (section 15)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
-from monoceros.engine.pile import Pile
+from monoceros.engine.declared import Hidden, Inner, Known, Open, Own, Shared, each, fresh, made, seen, state, times
+from monoceros.engine.pile import Pile, draw_from
 from monoceros.games.overlord.tables import COLUMNS, EMPTY, MOST_SEATS, ROUNDS, ROWS, SLOTS, USUAL_COLUMNS, Terms
 
 SETUP: Final = 0  # phases
@@ -27,229 +28,137 @@ Waiting = tuple[int, int, int, int, int]  # seat, column, filter, amount, card i
 Told = tuple[int, int, str, int, int]  # seat, column (EMPTY: none of its own), what, card it comes from, amount
 
 
+# -- who may know what ---
+
+
+def is_up(s: State, owner: int, column: int) -> bool:
+    return bool(s.up[owner] >> column & 1)
+
+
+def lies_open(s: State, owner: int, place: int) -> bool:
+    """UO-15.6 A card on a deck that everybody knows: a Curse."""
+    return bool(s.open_tops[owner][place])
+
+
+def is_looked_at_openly(s: State, owner: int, place: int) -> bool:
+    return bool(s.looked_open[place])
+
+
+def deck_cards(s: State, owner: int) -> list[int]:
+    """UO-15.9 What a deck is made of; cards that are being looked at still belong to it."""
+    deck = s.decks[owner]
+    looked = s.looked if owner == s.active else []
+    return sorted(deck.bag + deck.top + looked)
+
+
+def unseen_cards(s: State, owner: int) -> list[int]:
+    """UO-15.9 What the others know of somebody's cards: those of deck, hand and face-down columns, all together."""
+    first = owner * COLUMNS
+    down = [s.field[first + k] for k in range(COLUMNS) if not s.up[owner] >> k & 1]
+    return sorted(deck_cards(s, owner) + s.hands[owner] + [card for card in down if card != EMPTY])
+
+
+def critical_cards(s: State) -> list[int]:
+    """UO-15.9 The Critical cards of the present pile, with those that were drawn from it and still lie face-down."""
+    found = s.crit_pile.cards()
+    for cards, generation in zip(s.crits, s.generation, strict=True):
+        found += [card for card, drawn in zip(cards, generation, strict=True) if drawn == 0]
+    return sorted(found)
+
+
+def remembered_cards(s: State, seat: int) -> list[list[int]]:
+    """UO-15.10 The own deck's cards; of another player all that are out of sight. Nothing without the aid."""
+    if not s.terms.memory_aid:
+        return [[] for _ in range(s.seats)]
+    return [deck_cards(s, owner) if owner == seat else unseen_cards(s, owner) for owner in range(s.seats)]
+
+
+def remembered_criticals(s: State, seat: int) -> list[int]:
+    return critical_cards(s) if s.terms.memory_aid else []
+
+
+@state
 class State(BaseState):
-    """A game. Lists over columns are flat: index seat * 6 + column, columns from 0.
+    """A game, or what a seat may know of it. Columns are flat: index seat * 6 + column, from 0.
 
     Cards are numbers of `terms.cards`. Counts of icons are numbers with six bits for each type (see tables).
     """
 
-    __slots__ = (
-        "active",
-        "arranging",
-        "auras",
-        "bonus_left",
-        "bought",
-        "burning",
-        "burning_left",
-        "cemetery",
-        "chosen",
-        "column",
-        "crit_pile",
-        "crits",
-        "curses_left",
-        "decks",
-        "discards",
-        "doubled",
-        "field",
-        "gains",
-        "generation",
-        "gold_used",
-        "guard",
-        "hands",
-        "harbor",
-        "icons",
-        "known",
-        "ledger",
-        "look_at",
-        "looked",
-        "looked_open",
-        "market",
-        "max_power",
-        "might",
-        "moved",
-        "open_tops",
-        "phase",
-        "piles",
-        "power_now",
-        "province",
-        "ranking",
-        "renown",
-        "round",
-        "seats",
-        "shown_crits",
-        "stack_of_conditions",
-        "starter",
-        "terms",
-        "up",
-        "used",
-        "waiting",
-        "won",
-    )
-    SHARED = ("terms",)
-
-    seats: int
-    round: int
-    phase: int
-    starter: int  # who is Player 1 this round
-    active: int  # whose card or turn it is
-    column: int  # that is being deployed
-    decks: list[Pile]
-    open_tops: list[list[int]]  # beside a deck's top: is the card known to all?
-    hands: list[list[int]]  # sorted: their order tells nothing
-    known: list[list[int]]  # cards of the hand that everybody knows of (UO-15.8)
-    discards: list[list[int]]
-    field: list[int]
-    up: list[int]  # columns that are deployed, as a mask
-    chosen: list[int]  # icons chosen on Battlefield cards
-    icons: list[int]  # icons of all deployed cards
-    gains: list[int]  # the Might that each card brought
-    province: list[int]
-    harbor: list[int]  # icons chosen on Territories
-    burning: list[int]
-    used: list[int]  # Territories whose Phase effect was used, as a mask of columns
-    bought: list[int]  # Territories bought this round
-    gold_used: list[int]
-    might: list[int]
-    renown: list[int]
-    guard: list[int]
-    auras: list[Aura]
-    waiting: list[Waiting]
-    doubled: list[int]  # columns, as a mask
-    max_power: list[int]
-    crits: list[list[int]]  # face-down, hidden even from their owner
-    generation: list[list[int]]  # beside them: before how many new piles drawn
-    shown_crits: list[list[int]]  # turned up in the Results Phase
-    crit_pile: Pile
-    stack_of_conditions: list[int]  # its last card shows the round's conditions
-    market: list[int]  # row * 3 + slot - 1; slot 1 is the newest
-    piles: list[Pile]
-    cemetery: list[list[int]]
-    curses_left: int
-    burning_left: int
-    bonus_left: int
-    won: list[int]  # who won each round
-    ranking: list[int]  # at the end, the best first
+    terms: Shared[Terms]
+    seats: Open[int]
+    round: Open[int] = 0
+    phase: Open[int] = SETUP
+    starter: Open[int] = 0  # who is Player 1 this round
+    active: Open[int] = EMPTY  # whose card or turn it is
+    column: Open[int] = EMPTY  # that is being deployed
+    # a player's cards
+    hands: Own[list[list[int]]] = each([], known="known", pool="cards", says="hand", weight=1)  # sorted
+    known: Open[list[list[int]]] = each([])  # cards of the hand that everybody knows of (UO-15.8)
+    decks: Own[list[Pile]] = each(Pile, shown=lies_open, pool="cards")
+    open_tops: Open[list[list[int]]] = each([])  # beside a deck's top: is the card known to all?
+    discards: Open[list[list[int]]] = each([])
+    field: Own[list[int]] = each(EMPTY, COLUMNS, shown=is_up, pool="cards")
+    up: Open[list[int]] = each(0)  # columns that are deployed, as a mask
+    chosen: Open[list[int]] = each(0, COLUMNS)  # icons chosen on Battlefield cards
+    icons: Open[list[int]] = each(0)  # icons of all deployed cards
+    gains: Open[list[int]] = each(0, COLUMNS)  # the Might that each card brought
+    province: Open[list[int]] = each(EMPTY, COLUMNS)
+    harbor: Open[list[int]] = each(0, COLUMNS)  # icons chosen on Territories
+    burning: Open[list[int]] = each(0, COLUMNS)
+    used: Open[list[int]] = each(0)  # Territories whose Phase effect was used, as a mask of columns
+    bought: Open[list[int]] = each(0, says="Territories bought", weight=1)  # this round
+    gold_used: Open[list[int]] = each(0, says="Gold used", weight=1)
+    might: Open[list[int]] = each(0, says="Might", weight=8)
+    renown: Open[list[int]] = each(0, says="Renown", weight=9)
+    guard: Open[list[int]] = each(0)
+    auras: Open[list[Aura]] = fresh([])
+    waiting: Open[list[Waiting]] = fresh([])
+    doubled: Open[list[int]] = each(0)  # columns, as a mask
+    max_power: Open[list[int]] = each(0)
+    crits: Hidden[list[list[int]]] = each(
+        [], says="Critical cards", weight=6
+    )  # face-down, hidden even from their owner
+    generation: Open[list[list[int]]] = each([])  # beside them: before how many new piles drawn
+    shown_crits: Open[list[list[int]]] = each([])  # turned up in the Results Phase
+    # on the table
+    crit_pile: Hidden[Pile] = fresh(Pile)
+    stack_of_conditions: Open[list[int]] = fresh([])  # its last card shows the round's conditions
+    market: Open[list[int]] = times(EMPTY, ROWS * SLOTS)  # row * 3 + slot - 1; slot 1 is the newest
+    piles: Hidden[list[Pile]] = times(Pile, ROWS, fixed="all that is in them is known, and their bags have no order")
+    cemetery: Open[list[list[int]]] = times([], ROWS)
+    curses_left: Open[int] = made(lambda s: s.terms.curse_cards)
+    burning_left: Open[int] = made(lambda s: s.terms.burning_cards)
+    bonus_left: Open[int] = made(lambda s: s.terms.bonus_cards)
+    won: Open[list[int]] = fresh([])  # who won each round
+    ranking: Open[list[int]] = fresh([])  # at the end, the best first
+    ledger: Open[tuple[Told, ...]] = ()  # the round's Might, line by line, for those who watch
     # what an effect under way has to remember
-    power_now: int  # `power` steps of the Unit that is being deployed
-    moved: tuple[int, ...]  # the cards that the last card-moving step moved
-    looked: list[int]  # cards of the active player's deck that are being looked at, the top one first
-    looked_open: list[int]  # beside them: is the card known to all?
-    look_at: int  # which of them the question is about
-    arranging: tuple[int, ...]  # the columns whose Territories a rearrangement has laid down so far
-    ledger: tuple[Told, ...]  # the round's Might, line by line, for those who watch
+    power_now: Inner[int] = 0  # `power` steps of the Unit that is being deployed
+    moved: Inner[tuple[int, ...]] = ()  # the cards that the last card-moving step moved
+    looked: Own[list[int]] = fresh([], owner="active", shown=is_looked_at_openly, pool="cards")  # the top card first
+    looked_open: Open[list[int]] = fresh([])  # beside them: is the card known to all?
+    look_at: Own[int] = fresh(0, owner="active", fixed="how far the owner is decides what the owner is asked next")
+    arranging: Open[tuple[int, ...]] = ()  # the columns whose Territories a rearrangement has laid down so far
+    # what a view shows to whoever remembers (UO-15.10)
+    remembered: Known[list[list[int]]] = seen(remembered_cards)
+    critical_cards: Known[list[int]] = seen(remembered_criticals)
 
-    def __init__(self, terms: Terms) -> None:
-        super().__init__()
-        self.terms: Terms = terms
-
-    def copy(self, chance: Dealer) -> State:
-        other = State(self.terms)
-        self.copy_base_to(other, chance)
-        other.seats = self.seats
-        other.round = self.round
-        other.phase = self.phase
-        other.starter = self.starter
-        other.active = self.active
-        other.column = self.column
-        other.decks = [deck.copy() for deck in self.decks]
-        other.open_tops = [top[:] for top in self.open_tops]
-        other.hands = [hand[:] for hand in self.hands]
-        other.known = [known[:] for known in self.known]
-        other.discards = [pile[:] for pile in self.discards]
-        other.field = self.field[:]
-        other.up = self.up[:]
-        other.chosen = self.chosen[:]
-        other.icons = self.icons[:]
-        other.gains = self.gains[:]
-        other.province = self.province[:]
-        other.harbor = self.harbor[:]
-        other.burning = self.burning[:]
-        other.used = self.used[:]
-        other.bought = self.bought[:]
-        other.gold_used = self.gold_used[:]
-        other.might = self.might[:]
-        other.renown = self.renown[:]
-        other.guard = self.guard[:]
-        other.auras = self.auras[:]
-        other.waiting = self.waiting[:]
-        other.doubled = self.doubled[:]
-        other.max_power = self.max_power[:]
-        other.crits = [crits[:] for crits in self.crits]
-        other.generation = [drawn[:] for drawn in self.generation]
-        other.shown_crits = [crits[:] for crits in self.shown_crits]
-        other.crit_pile = self.crit_pile.copy()
-        other.stack_of_conditions = self.stack_of_conditions[:]
-        other.market = self.market[:]
-        other.piles = [pile.copy() for pile in self.piles]
-        other.cemetery = [pile[:] for pile in self.cemetery]
-        other.curses_left = self.curses_left
-        other.burning_left = self.burning_left
-        other.bonus_left = self.bonus_left
-        other.won = self.won[:]
-        other.ranking = self.ranking[:]
-        other.power_now = self.power_now
-        other.moved = self.moved
-        other.looked = self.looked[:]
-        other.looked_open = self.looked_open[:]
-        other.look_at = self.look_at
-        other.arranging = self.arranging
-        other.ledger = self.ledger
-        return other
+    def redeal_more(self, seat: int, dealer: Dealer) -> None:
+        """Face-down Critical cards: those of one pile are dealt anew among themselves and what is left of the pile."""
+        generations = sorted({drawn for drawn_by in self.generation for drawn in drawn_by})
+        for generation in generations:
+            places = [(owner, i) for owner, d in enumerate(self.generation) for i, g in enumerate(d) if g == generation]
+            pool = [self.crits[owner][i] for owner, i in places]
+            if generation == 0:
+                pool += self.crit_pile.bag
+            pool.sort()
+            for owner, i in places:
+                self.crits[owner][i] = draw_from(pool, dealer)
+            if generation == 0:
+                self.crit_pile.bag = pool
 
 
-def new_state(terms: Terms, seats: int) -> State:
-    """A game before anything is laid out."""
-    s = State(terms)
-    s.seats = seats
-    s.round = 0
-    s.phase = SETUP
-    s.starter = 0
-    s.active = EMPTY
-    s.column = EMPTY
-    s.decks = [Pile([], []) for _ in range(seats)]
-    s.open_tops = [[] for _ in range(seats)]
-    s.hands = [[] for _ in range(seats)]
-    s.known = [[] for _ in range(seats)]
-    s.discards = [[] for _ in range(seats)]
-    s.field = [EMPTY] * (seats * COLUMNS)
-    s.up = [0] * seats
-    s.chosen = [0] * (seats * COLUMNS)
-    s.icons = [0] * seats
-    s.gains = [0] * (seats * COLUMNS)
-    s.province = [EMPTY] * (seats * COLUMNS)
-    s.harbor = [0] * (seats * COLUMNS)
-    s.burning = [0] * (seats * COLUMNS)
-    s.used = [0] * seats
-    s.bought = [0] * seats
-    s.gold_used = [0] * seats
-    s.might = [0] * seats
-    s.renown = [0] * seats
-    s.guard = [0] * seats
-    s.auras = []
-    s.waiting = []
-    s.doubled = [0] * seats
-    s.max_power = [0] * seats
-    s.crits = [[] for _ in range(seats)]
-    s.generation = [[] for _ in range(seats)]
-    s.shown_crits = [[] for _ in range(seats)]
-    s.crit_pile = Pile([], [])
-    s.stack_of_conditions = []
-    s.market = [EMPTY] * (ROWS * SLOTS)
-    s.piles = [Pile([], []) for _ in range(ROWS)]
-    s.cemetery = [[] for _ in range(ROWS)]
-    s.curses_left = terms.curse_cards
-    s.burning_left = terms.burning_cards
-    s.bonus_left = terms.bonus_cards
-    s.won = []
-    s.ranking = []
-    s.power_now = 0
-    s.moved = ()
-    s.looked = []
-    s.looked_open = []
-    s.look_at = 0
-    s.arranging = ()
-    s.ledger = ()
-    return s
+Seen = NewType("Seen", State)  # the table as a seat, its `viewer`, or a spectator may know it
 
 
 def columns_now(s: State) -> int:

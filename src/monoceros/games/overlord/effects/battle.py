@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL, audience
+from monoceros.games.overlord import events
 from monoceros.games.overlord import tables as t
 from monoceros.games.overlord.effects.cards import take_out
 from monoceros.games.overlord.facts import combatant_bonus, total_power
@@ -15,8 +15,7 @@ def place(s: State, seat: int, column: int, card: int) -> None:
     """UO-8.1 Face-down. Nobody else learns more than that it was done."""
     take_out(s.hands[seat], card)
     s.field[seat * COLUMNS + column] = card
-    if s.telling:
-        s.emit("placed", seat, column, secret=card, to=audience(seat), news=False)
+    events.placed(s, seat, column, card)
 
 
 def forget_known_hands(s: State) -> None:
@@ -46,8 +45,7 @@ def turn_up(s: State, seat: int, column: int) -> int:
         deployed = s.terms.cards[card]
         if deployed.kind == UNIT:
             s.icons[seat] = s.icons[seat] + deployed.icons
-        if s.telling:
-            s.emit("deployed", seat, column, card, shows=ALL)
+        events.deployed(s, seat, column, card)
     return card
 
 
@@ -63,7 +61,7 @@ def change_might(s: State, seat: int, amount: int, why: str, parts: tuple[int, .
     if s.telling and amount:
         if why not in COUNTED:
             tell_change(s, seat, changed, why)
-        s.emit("might", seat, changed, why, after, parts)
+        events.might(s, seat, changed, why, after, parts)
     return changed
 
 
@@ -110,28 +108,24 @@ def steal(s: State, seat: int, victim: int, number: int) -> None:
 
 def add_aura(s: State, seat: int, theirs: int, filter: int, amount: int, lasting: int, card: int) -> None:
     s.auras.append((seat, theirs, filter, amount, lasting, card, s.column))
-    if s.telling:
-        s.emit("aura", seat, theirs, amount, lasting, card)
+    events.aura(s, seat, theirs, amount, lasting, card)
 
 
 def add_waiting(s: State, seat: int, column: int, filter: int, amount: int, card: int) -> None:
     """UO-9.18 It belongs to the next column, not to the card that lies there."""
     s.waiting.append((seat, column + 1, filter, amount, card))
-    if s.telling:
-        s.emit("waits", seat, column + 1, amount, card)
+    events.waits(s, seat, column + 1, amount, card)
 
 
 def double_next(s: State, seat: int, column: int) -> None:
     """UO-9.5, UO-16.13"""
     s.doubled[seat] |= 1 << (column + 1)
-    if s.telling:
-        s.emit("doubles", seat, column + 1)
+    events.doubles(s, seat, column + 1)
 
 
 def put_on_guard(s: State, seat: int, lasting: int) -> None:
     s.guard[seat] |= GUARD_REST if lasting == t.REST else GUARD_NEXT
-    if s.telling:
-        s.emit("guarded", seat, lasting)
+    events.guarded(s, seat, lasting)
 
 
 def bear_icons(s: State, seat: int, bearer: int, type: int, number: int) -> None:
@@ -142,17 +136,15 @@ def bear_icons(s: State, seat: int, bearer: int, type: int, number: int) -> None
         s.icons[seat] += icons
     else:
         s.harbor[-bearer - 1] = icons
-    if s.telling:
-        card = s.field[bearer] if bearer >= 0 else s.province[-bearer - 1]
-        s.emit("bears", seat, card, type, number)
+    card = s.field[bearer] if bearer >= 0 else s.province[-bearer - 1]
+    events.bears(s, seat, card, type, number)
 
 
 def swap(s: State, seat: int, first: int, second: int) -> None:
     """UO-16.21 The owner knows what lies where; the others see that two cards changed places."""
     a, b = seat * COLUMNS + first, seat * COLUMNS + second
     s.field[a], s.field[b] = s.field[b], s.field[a]
-    if s.telling:
-        s.emit("swapped", seat, first, second)
+    events.swapped(s, seat, first, second)
 
 
 def rearrange(s: State, seat: int, order: tuple[int, ...]) -> None:
@@ -164,16 +156,14 @@ def rearrange(s: State, seat: int, order: tuple[int, ...]) -> None:
     s.province[first : first + len(order)] = province
     s.harbor[first : first + len(order)] = harbor
     s.used[seat] = used
-    if s.telling:
-        s.emit("rearranged", seat, tuple(province))
+    events.rearranged(s, seat, province)
 
 
 def use_territory(s: State, seat: int, column: int) -> None:
     """UO-7.3"""
     s.used[seat] |= 1 << column
     s.moved = ()
-    if s.telling:
-        s.emit("uses", seat, column, s.province[seat * COLUMNS + column])
+    events.uses(s, seat, column, s.province[seat * COLUMNS + column])
 
 
 def end_battle(s: State) -> None:

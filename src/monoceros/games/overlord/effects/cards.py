@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL, audience
+from monoceros.games.overlord import events
 from monoceros.games.overlord import tables as t
 from monoceros.games.overlord.state import State
 
@@ -19,15 +19,14 @@ def draw_cards(s: State, seat: int, number: int) -> None:
         hand.append(card)
         if s.telling:
             hand.sort()
-            s.emit("drew", seat, secret=card, to=audience(seat))
+        events.drew(s, seat, card)
     hand.sort()
 
 
 def reshuffle(s: State, seat: int) -> None:
     s.decks[seat].shuffle_in(s.discards[seat])
     s.discards[seat] = []
-    if s.telling:
-        s.emit("reshuffled", seat)
+    events.reshuffled(s, seat)
 
 
 def take_top(s: State, seat: int) -> int:
@@ -68,8 +67,7 @@ def take_from_hand(s: State, seat: int, card: int) -> None:
 def discard_from_hand(s: State, seat: int, card: int) -> None:
     take_from_hand(s, seat, card)
     s.discards[seat].append(card)
-    if s.telling:
-        s.emit("discarded", seat, card, shows=ALL)
+    events.discarded(s, seat, card)
 
 
 def discard_rest_of_hand(s: State, seat: int) -> None:
@@ -85,8 +83,7 @@ def mill(s: State, seat: int, number: int) -> None:
         card = take_top(s, seat)
         s.discards[seat].append(card)
         cards.append(card)
-        if s.telling:
-            s.emit("milled", seat, card, shows=ALL)
+        events.milled(s, seat, card)
     s.moved = tuple(cards)
 
 
@@ -96,8 +93,7 @@ def look(s: State, seat: int, number: int) -> None:
         s.looked_open.append(s.open_tops[seat][-1] if s.decks[seat].top else 0)
         s.looked.append(take_top(s, seat))
     s.look_at = 0
-    if s.telling:
-        s.emit("looks", seat, len(s.looked), secret=tuple(s.looked), to=audience(seat))
+    events.looks(s, seat, len(s.looked), s.looked)
 
 
 def keep_looked(s: State) -> None:
@@ -108,8 +104,7 @@ def discard_looked(s: State, seat: int) -> None:
     card = s.looked.pop(s.look_at)
     s.looked_open.pop(s.look_at)
     s.discards[seat].append(card)
-    if s.telling:
-        s.emit("milled", seat, card, shows=ALL)
+    events.milled(s, seat, card)
 
 
 def put_back_looked(s: State, seat: int) -> None:
@@ -125,8 +120,7 @@ def recover(s: State, seat: int, card: int) -> None:
     take_out(s.discards[seat], card)
     put_into_hand(s, seat, card)
     s.moved = (*s.moved, card)
-    if s.telling:
-        s.emit("recovered", seat, card)
+    events.recovered(s, seat, card)
 
 
 def pick_up(s: State, seat: int, card: int) -> None:
@@ -150,8 +144,7 @@ def destroy_discarded(s: State, seat: int, card: int) -> None:
     take_out(s.discards[seat], card)
     bury(s, card)
     s.moved = (*s.moved, card)
-    if s.telling:
-        s.emit("destroyed", seat, card)
+    events.destroyed(s, seat, card)
 
 
 def destroy_for_gold(s: State, seat: int, card: int) -> None:
@@ -165,5 +158,4 @@ def destroy_in_hand(s: State, seat: int, card: int) -> None:
     take_from_hand(s, seat, card)
     bury(s, card)
     s.moved = (*s.moved, card)
-    if s.telling:
-        s.emit("destroyed", seat, card, shows=ALL)
+    events.destroyed_in_hand(s, seat, card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from monoceros.games.overlord import events
 from monoceros.games.overlord.state import State
 from monoceros.games.overlord.tables import COLUMNS
 
@@ -13,8 +14,7 @@ def curse(s: State, seat: int, by: int, number: int) -> int:
         s.curses_left -= 1
         s.decks[seat].put_on_top(s.terms.curse)
         s.open_tops[seat].append(1)
-        if s.telling:
-            s.emit("cursed", seat, by)
+        events.cursed(s, seat, by)
     return placed
 
 
@@ -22,8 +22,7 @@ def burn(s: State, by: int, owner: int, column: int) -> None:
     """UO-11.8"""
     s.burning_left -= 1
     s.burning[owner * COLUMNS + column] += 1
-    if s.telling:
-        s.emit("burned", by, owner, column, s.province[owner * COLUMNS + column])
+    events.burned(s, by, owner, column, s.province[owner * COLUMNS + column])
 
 
 def quench(s: State) -> None:
@@ -32,8 +31,7 @@ def quench(s: State) -> None:
         if s.burning[at]:
             s.burning[at] -= 1
             s.burning_left += 1
-            if s.telling:
-                s.emit("quenched", at // COLUMNS, at % COLUMNS, s.province[at])
+            events.quenched(s, at // COLUMNS, at % COLUMNS, s.province[at])
 
 
 def draw_criticals(s: State, seat: int, number: int) -> None:
@@ -43,8 +41,7 @@ def draw_criticals(s: State, seat: int, number: int) -> None:
             return
         s.crits[seat].append(s.crit_pile.draw(s.chance))
         s.generation[seat].append(0)
-        if s.telling:
-            s.emit("critical", seat)
+        events.critical(s, seat)
 
 
 def renew_criticals(s: State) -> bool:
@@ -56,6 +53,5 @@ def renew_criticals(s: State) -> bool:
     for drawn in s.generation:  # the cards that are out now are known not to be among those below
         for i in range(len(drawn)):
             drawn[i] += 1
-    if s.telling:
-        s.emit("criticals_renewed", len(below))
+    events.criticals_renewed(s, len(below))
     return True

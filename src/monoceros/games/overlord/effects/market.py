@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL
+from monoceros.games.overlord import events
 from monoceros.games.overlord import tables as t
 from monoceros.games.overlord.effects.cards import bury, put_into_hand
 from monoceros.games.overlord.state import State, territory_count
@@ -35,8 +35,7 @@ def fill_row(s: State, row: int) -> None:
         s.market[at] = draw_for_market(s, row)
         if s.market[at] == EMPTY:
             return
-        if s.telling:
-            s.emit("offered", row, s.market[at], s.round, shows=ALL)
+        events.offered(s, row, s.market[at], s.round)
 
 
 def take_from_market(s: State, row: int, slot: int) -> int:
@@ -54,8 +53,7 @@ def buy(s: State, seat: int, row: int, slot: int) -> None:
         s.bought[seat] += 1
     else:
         put_into_hand(s, seat, card)
-    if s.telling:
-        s.emit("bought", seat, card)
+    events.bought(s, seat, card)
     fill_row(s, row)
 
 
@@ -63,15 +61,13 @@ def gain(s: State, seat: int, row: int, slot: int) -> None:
     """UO-16.20, UO-3.26 Taken without a purchase."""
     card = take_from_market(s, row, slot)
     put_into_hand(s, seat, card)
-    if s.telling:
-        s.emit("gained", seat, card)
+    events.gained(s, seat, card)
     fill_row(s, row)
 
 
 def refresh(s: State, seat: int) -> None:
     """UO-10.16 to UO-10.20 The two oldest cards of each row are destroyed, and the rows filled."""
-    if s.telling:
-        s.emit("refreshed", seat)
+    events.refreshed(s, seat)
     for row in range(t.ROWS):
         gone = 0
         for slot in range(SLOTS - 1, -1, -1):

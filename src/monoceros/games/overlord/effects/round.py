@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL
+from monoceros.games.overlord import events
 from monoceros.games.overlord.effects.battle import change_might
 from monoceros.games.overlord.effects.icons import renew_criticals
 from monoceros.games.overlord.facts import met_conditions
@@ -21,14 +21,12 @@ def begin_round(s: State) -> None:
         s.used[seat] = 0
     s.gains = [0] * (s.seats * COLUMNS)
     s.active = s.column = EMPTY
-    if s.telling:
-        s.emit("round", s.round, s.starter)
+    events.round(s, s.round, s.starter)
 
 
 def begin_phase(s: State, phase: int) -> None:
     s.phase = phase
-    if s.telling:
-        s.emit("phase", phase)
+    events.phase(s, phase)
 
 
 def set_active(s: State, seat: int) -> None:
@@ -41,8 +39,7 @@ def set_active(s: State, seat: int) -> None:
 def meet_conditions(s: State) -> list[int]:
     """UO-12.2, UO-12.3 For all players at once: how many of the two conditions each meets."""
     met = [met_conditions(s, seat) for seat in range(s.seats)]
-    if s.telling:
-        s.emit("conditions", s.stack_of_conditions[-1], tuple(met))
+    events.conditions(s, s.stack_of_conditions[-1], met)
     return met
 
 
@@ -54,8 +51,8 @@ def show_criticals(s: State) -> None:
         worth = 0
         for card in s.shown_crits[seat]:
             worth += s.terms.criticals[card].value
-        if s.telling and s.shown_crits[seat]:
-            s.emit("criticals", seat, tuple(s.shown_crits[seat]), worth, shows=ALL)
+        if s.shown_crits[seat]:
+            events.criticals(s, seat, s.shown_crits[seat], worth)
         change_might(s, seat, worth, "criticals")
 
 
@@ -64,8 +61,7 @@ def give_renown(s: State, winner: int, number: int) -> None:
     s.won.append(winner)
     s.renown[winner] += s.terms.renown_of_round[s.round - 1] + number * s.terms.bonus_value
     s.bonus_left -= number
-    if s.telling:
-        s.emit("round_won", s.round, winner, s.terms.renown_of_round[s.round - 1], number * s.terms.bonus_value)
+    events.round_won(s, s.round, winner, s.terms.renown_of_round[s.round - 1], number * s.terms.bonus_value)
 
 
 def lay_criticals_away(s: State) -> None:
@@ -76,8 +72,7 @@ def lay_criticals_away(s: State) -> None:
     if s.crit_pile.size() == 0:
         renew_criticals(s)
     s.stack_of_conditions.append(s.crit_pile.draw(s.chance))
-    if s.telling:
-        s.emit("condition", s.stack_of_conditions[-1], shows=ALL)
+    events.condition(s, s.stack_of_conditions[-1])
 
 
 def clear_fields(s: State) -> None:
@@ -94,8 +89,7 @@ def clear_fields(s: State) -> None:
     s.field = [EMPTY] * (s.seats * COLUMNS)
     s.chosen = [0] * (s.seats * COLUMNS)
     s.ledger = ()
-    if s.telling:
-        s.emit("cleared")
+    events.cleared(s)
 
 
 def pass_marker(s: State) -> None:
@@ -106,5 +100,4 @@ def pass_marker(s: State) -> None:
 def end_game(s: State, ranking: list[int]) -> None:
     s.ranking = ranking
     s.active = EMPTY
-    if s.telling:
-        s.emit("game_over", ranking[0], tuple(s.renown))
+    events.game_over(s, ranking[0], s.renown)

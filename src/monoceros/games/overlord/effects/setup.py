@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL
+from monoceros.games.overlord import events
 from monoceros.games.overlord import tables as t
 from monoceros.games.overlord.effects.cards import put_into_hand
 from monoceros.games.overlord.state import State
@@ -12,14 +12,12 @@ from monoceros.games.overlord.tables import COLUMNS, UNIT
 def lay_out(s: State, starter: int) -> None:
     """UO-3.3 to UO-3.6, UO-3.11 to UO-3.13 The piles, the first condition, a Town for everybody."""
     s.starter = starter
-    if s.telling:
-        s.emit("starts", starter)
+    events.starts(s, starter)
     s.crit_pile.shuffle_in(list(range(len(s.terms.criticals))))
     for row in range(t.ROWS):
         s.piles[row].shuffle_in(s.terms.deck_of_row[row])
     s.stack_of_conditions.append(s.crit_pile.draw(s.chance))
-    if s.telling:
-        s.emit("condition", s.stack_of_conditions[-1], shows=ALL)
+    events.condition(s, s.stack_of_conditions[-1])
     for seat in range(s.seats):
         s.province[seat * COLUMNS] = s.terms.town
 
@@ -29,8 +27,7 @@ def deal_extra(s: State, seat: int, number: int) -> None:
     for _ in range(number):
         card = s.piles[UNIT].draw(s.chance)
         put_into_hand(s, seat, card)
-        if s.telling:
-            s.emit("dealt", seat, card, shows=ALL)
+        events.dealt(s, seat, card)
 
 
 def shuffle_decks(s: State) -> None:
@@ -38,5 +35,4 @@ def shuffle_decks(s: State) -> None:
     for seat in range(s.seats):
         s.decks[seat].shuffle_in(s.terms.starters + s.hands[seat])
         s.hands[seat], s.known[seat] = [], []
-    if s.telling:
-        s.emit("shuffled")
+    events.shuffled(s)

@@ -1,0 +1,183 @@
+"""Writes the function of a declared event, and refuses events that do not say who may know what."""
+
+from __future__ import annotations
+
+import ast
+import linecache
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Final, TypeVar, cast
+
+from monoceros.engine.declared.build import compiled
+from monoceros.engine.declared.events import NO_DEED, Places, Say, Told, declare_event
+from monoceros.engine.declared.read import DeclarationError
+from monoceros.engine.declared.write import Line, at, under
+from monoceros.engine.events import ALL, NOBODY
+
+F = TypeVar("F", bound=Callable[..., None])
+LISTS: Final = ("list", "Sequence")
+TOLD_WORDS: Final = ("unseen", "at", "unseen_at", "of", "hits", "weight", "many")  # they go into Told as they stand
+IMPORTS: Final = """from monoceros.engine.declared.events import Told as Told_, declare_event as declare_event_
+from monoceros.engine.events import ALL as ALL_, NOBODY as NOBODY_"""
+
+
+def is_event(node: ast.stmt) -> bool:
+    return isinstance(node, ast.FunctionDef) and any(
+        [isinstance(d, ast.Call) and getattr(d.func, "id", "") == "event" for d in node.decorator_list]
+    )
+
+
+@dataclass
+class Param:
+    name: str
+    type_text: str
+    kind: str  # the type's name, without what it is made of
+
+    @property
+    def frozen(self) -> str:
+        """An event holds only what cannot change."""
+        return f"tuple({self.name})" if self.kind in LISTS else self.name
+
+
+@dataclass
+class EventWriter:
+    """The declaration of one event."""
+
+    node: ast.FunctionDef
+    file: str
+    params: list[Param] = field(default_factory=list)
+    secret: str = ""
+
+    def __post_init__(self) -> None:
+        call = self.node.decorator_list[0]
+        assert isinstance(call, ast.Call)
+        self.call = call
+        self.wishes = {word.arg or "": word.value for word in call.keywords}
+        if not self.node.args.args:
+            raise self.fail("its first parameter is the state")
+        for arg in self.node.args.args[1:]:
+            self.read(arg)
+        self.check()
+
+    def fail(self, why: str) -> DeclarationError:
+        return DeclarationError(f"event {self.node.name}: {why}", (self.file, self.node.lineno, 1, None))
+
+    def read(self, arg: ast.arg) -> None:
+        kind = arg.annotation
+        if kind is None:
+            raise self.fail(f"what is {arg.arg}? Write its kind: `{arg.arg}: Seat`")
+        if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "Secret":
+            if self.secret:
+                raise self.fail("one secret an event: tell two, or make them one list")
+            kind, self.secret = kind.slice, arg.arg
+        name = kind.value if isinstance(kind, ast.Subscript) else kind
+        self.params.append(Param(arg.arg, ast.unparse(kind), ast.unparse(name)))
+
+    def check(self) -> None:
+        names = [param.name for param in self.params]
+        if self.secret and "to" not in self.wishes:
+            raise self.fail(f"who may know {self.secret}? Write to=, the parameter that names the seat")
+        if self.secret and self.secret != names[-1]:
+            raise self.fail("the secret comes last")
+        if not self.secret and any([word in self.wishes for word in ("to", "unseen", "unseen_at", "news")]):
+            raise self.fail("nothing in it is secret: to=, unseen=, unseen_at= and news= are for what is")
+        named = [self.word("to"), self.word("of"), *self.words("hits")]
+        for name in named:
+            if name not in ("", NO_DEED, *names):
+                raise self.fail(f"there is no parameter {name}; there are {', '.join(names) or 'none'}")
+        if self.word("shows") not in ("", "all"):
+            raise self.fail('shows= is "all", or left out')
+        if "weight" in self.wishes and ast.unparse(self.wishes["weight"]) not in ("0", "1", "2", "3"):
+            raise self.fail("weight= is 0 to 3")
+
+    def word(self, name: str) -> str:
+        return str(ast.literal_eval(self.wishes[name])) if name in self.wishes else ""
+
+    def words(self, name: str) -> tuple[str, ...]:
+        return tuple(ast.literal_eval(self.wishes[name])) if name in self.wishes else ()
+
+    # -- what is written --
+
+    def function(self) -> list[Line]:
+        """In a silent game, it is one look and nothing more."""
+        first = self.node.args.args[0]
+        state, kind = first.arg, "Any" if first.annotation is None else ast.unparse(first.annotation)
+        head = "".join([f", {param.name}: {param.type_text}" for param in self.params])
+        facts = [param.frozen for param in self.params if param.name != self.secret]
+        secret = self.params[-1].frozen if self.secret else "None"
+        to = f"1 << {self.word('to')}" if self.secret else "ALL_"
+        news = self.secret and self.word("news") != "False"
+        shows = "ALL_" if self.word("shows") == "all" else to if news else "NOBODY_"
+        told = f"({', '.join(facts)},)" if facts else "()"
+        name = self.word("like") or self.node.name
+        line = self.node.lineno
+        call = at(line, f"if {state}.telling:", f"    {state}.tell({name!r}, {told}, {secret}, {to}, {shows})")
+        return [*at(line, f"def {self.node.name}({state}: {kind}{head}) -> None:"), *under(call)]
+
+    def told(self) -> str:
+        """The source of its `Told`; nothing for an event that is told like another."""
+        if "like" in self.wishes:
+            return ""
+        params = tuple([(param.name, param.kind) for param in self.params])
+        said = [f"has_secret={bool(self.secret)}"]
+        said += [f"say={ast.unparse(value)}" for value in self.call.args]
+        said += [f"{name}={ast.unparse(self.wishes[name])}" for name in TOLD_WORDS if name in self.wishes]
+        return f"Told_({self.node.name!r}, {self.node.lineno}, {params!r}, {', '.join(said)})"
+
+    def source(self, module: str) -> str:
+        """For the compiler."""
+        text = "\n".join([line for line, _ in self.function()])
+        told = self.told()
+        return f"{text}\n\n\ndeclare_event_({module!r}, {told})" if told else text
+
+
+def node_of(fn: Callable[..., None], file: str) -> ast.FunctionDef:
+    """The declaration in its module's text."""
+    for node in tree_of("".join(linecache.getlines(file, fn.__globals__)), file).body:
+        if isinstance(node, ast.FunctionDef) and node.name == fn.__name__ and is_event(node):
+            return node
+    line = fn.__code__.co_firstlineno
+    raise DeclarationError(f"event {fn.__name__}: an event is a function at module level", (file, line, 1, None))
+
+
+@lru_cache(maxsize=1)
+def tree_of(text: str, file: str) -> ast.Module:
+    return ast.parse(text, file)
+
+
+def event(
+    say: str | Say = "",
+    *,
+    unseen: str = "",
+    to: str = "",
+    shows: str = "",
+    news: bool = True,
+    at: Places = (),
+    unseen_at: Places = (),
+    of: str = "",
+    hits: Sequence[str] = (),
+    weight: int = 1,
+    many: str = "",
+    like: str = "",
+) -> Callable[[F], F]:
+    """Declare an event. `shows="all"`: all learn something hidden by it; `to`: whose the secret is, who learns it by
+    this unless `news=False`. `of`: whose deed it is (`-`: nobody's), `hits`: to whom it is done, `many`: how several
+    join. `like` another one: told as that is, but shown to others.
+    """
+
+    def made(fn: F) -> F:
+        file = fn.__code__.co_filename
+        writer = EventWriter(node_of(fn, file), file)
+        space: dict[str, Any] = {"ALL_": ALL, "NOBODY_": NOBODY}
+        exec(compiled(writer.function(), file), space)
+        found = space[fn.__name__]
+        found.__module__, found.__doc__ = fn.__module__, fn.__doc__
+        if not like:
+            params = tuple([(param.name, param.kind) for param in writer.params])
+            head = (fn.__name__, writer.node.lineno, params, bool(writer.secret))
+            told = Told(*head, say, unseen, at, unseen_at, of, tuple(hits), weight, many)
+            declare_event(fn.__module__, told)
+        return cast(F, found)
+
+    return made
