@@ -12,6 +12,7 @@ from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.declared.fields import facts_of, numbers_of
 from monoceros.engine.declared.oracle import check_copy, check_redealt, check_view
 from monoceros.engine.hiding import HIDDEN, SPECTATOR, TABLE
+from monoceros.engine.lowering import lower_tree
 from monoceros.engine.save import dump, load
 
 from .written import imported
@@ -84,9 +85,22 @@ EVENTS = telling(__name__, {"Seat": (spoken, plain), "Card": (spoken, plain)})
 
 
 def module(folder: Path, text: str, name: str = "declared_here") -> Any:
+    """As it is imported, or as it is written for the compiler: see `way`."""
     file = folder / f"{name}.py"
     file.write_text(HEAD + text, encoding="utf-8")
+    if WAY[0] == "for the compiler":
+        lower_tree(folder, folder / "out", [name])
+        file = folder / "out" / f"{name}.py"
     return imported(file, name)
+
+
+WAY = ["as imported"]
+
+
+@pytest.fixture(autouse=True, params=["as imported", "for the compiler"])
+def way(request: pytest.FixtureRequest) -> str:
+    WAY[0] = request.param
+    return WAY[0]
 
 
 def new(folder: Path) -> Any:
@@ -199,7 +213,7 @@ def test_numbers_have_their_names_and_prices(tmp_path: Path) -> None:
     assert list(numbers_of({"a": "dict"})) == []
 
 
-def test_a_traceback_shows_the_declaration(tmp_path: Path) -> None:
+def test_a_traceback_shows_the_declaration(tmp_path: Path, way: str) -> None:
     s = dealt(tmp_path)
     s.purses = [None]
     try:
@@ -207,7 +221,8 @@ def test_a_traceback_shows_the_declaration(tmp_path: Path) -> None:
     except AttributeError as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
     assert last.filename.endswith("declared_here.py")
-    assert last.line == "purses: Open[list[Purse]] = each(Purse)"
+    written = "other.purses = [each_.copy() for each_ in self.purses]"
+    assert last.line == {"as imported": "purses: Open[list[Purse]] = each(Purse)", "for the compiler": written}[way]
 
 
 # -- events ---

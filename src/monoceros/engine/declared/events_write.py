@@ -72,7 +72,8 @@ class EventWriter:
                 raise self.fail("one secret an event: tell two, or make them one list")
             kind, self.secret = kind.slice, arg.arg
         name = kind.value if isinstance(kind, ast.Subscript) else kind
-        self.params.append(Param(arg.arg, ast.unparse(kind), ast.unparse(name)))
+        word = ast.unparse(name)
+        self.params.append(Param(arg.arg, ast.unparse(kind), "int" if word == "i64" else word))
 
     def check(self) -> None:
         names = [param.name for param in self.params]
