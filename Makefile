@@ -6,7 +6,7 @@ JOBS ?= 3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play terminal test check types rules playthroughs fast bench clean
+.PHONY: help setup page play terminal test check types rules playthroughs endings fast bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ rules: .venv/.ready ## which clauses of the rules have a test
 
 playthroughs: .venv/.ready ## write the playthroughs anew that the tests compare
 	@$(BIN)/python tools/playthroughs.py
+
+endings: fast ## do champions and knights finish every game? Hours; goes on where it stopped
+	@nice $(BIN)/python tools/endings.py
 
 fast: .venv/.ready ## compile the engine and the games (out of tree, in build/fast)
 	@$(BIN)/python tools/fast.py

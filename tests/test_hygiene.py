@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
+import tomllib
 from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -30,7 +32,10 @@ FORBIDDEN_CALLS = frozenset(["__import__", "breakpoint", "eval", "exec", "input"
 EXCEPTIONS = {
     "engine/lowering/*.py": ({"exec", "linecache", "pathlib"}, "reads and writes the text of rules"),
     "engine/declared/*.py": ({"exec", "linecache", "sys"}, "reads and writes the text of declarations, at import"),
-    "engine/registry.py": ({"importlib"}, "finds installed games and bots by their entry points"),
+    "engine/registry.py": (
+        {"importlib", "sys"},
+        "finds installed games and bots by their entry points, once for each path",
+    ),
     "games/*/content.py": ({"importlib"}, "reads content.toml from its own package"),
 }
 
@@ -159,3 +164,72 @@ def test_the_search_finds_what_must_not_be_there(pattern: re.Pattern[str], line:
 @pytest.mark.parametrize("line", ["#!/usr/bin/env bash", "https://example.org/home/page", "src/work/x", "~/work/x"])
 def test_the_search_leaves_other_paths_alone(line: str) -> None:
     assert not MACHINE_PATH.search(line)
+
+
+# -- dependencies ------------------------------------------------------------------------------------------------
+
+# What no source imports, and what uses it.
+USED_BY_NAME = {
+    "aiosqlite": "the driver in SQLAlchemy's address sqlite+aiosqlite://",
+    "psycopg": "the driver in SQLAlchemy's address postgresql+psycopg://",
+    "websockets": "uvicorn's sockets",
+    "ray": "the lab imports it when it is asked for a cluster",
+    "mypy": "its mypyc compiles in tools/fast.py, and `make check` runs it",
+    "setuptools": "mypyc builds with it",
+    "ruff": "`make check`",
+    "import-linter": "`make check`",
+    "pytest-xdist": "pytest -n",
+    "pytest-timeout": "pytest's own settings in pyproject.toml",
+    "build": "python -m build",
+}
+
+
+def plain_name(name: str) -> str:
+    """As package registries compare names."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def declared() -> Iterator[tuple[str, str]]:
+    """Each package that pyproject.toml asks for, and where: in an extra, or in none."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for extra, wanted in {"": project["dependencies"], **project["optional-dependencies"]}.items():
+        for requirement in wanted:
+            name = re.match(r"[\w.-]+", requirement)
+            assert name, requirement
+            if name[0] != project["name"]:
+                yield plain_name(name[0]), extra
+
+
+def imported(folders: list[str]) -> set[str]:
+    """The packages whose modules are imported anywhere in these folders."""
+    modules: set[str] = set()
+    for file in [file for folder in folders for file in (ROOT / folder).rglob("*.py")]:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+            if isinstance(node, ast.Import):
+                modules.update(alias.name.split(".")[0] for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                modules.add(node.module.split(".")[0])
+    owners = packages_distributions()
+    return {plain_name(owner) for module in modules for owner in owners.get(module, [])}
+
+
+def test_every_declared_dependency_is_used() -> None:
+    """What only those need who work on the project may be imported by its tests and tools instead."""
+    used, used_at_work = imported(["src"]), imported(["src", "tests", "tools", "bench"])
+    idle = [
+        f"{name} ({extra or 'always'})"
+        for name, extra in declared()
+        if name not in (used_at_work if extra == "dev" else used) and name not in USED_BY_NAME
+    ]
+    assert idle == []
+
+
+def test_what_is_used_by_name_is_declared_and_imported_nowhere() -> None:
+    assert set(USED_BY_NAME) <= {name for name, _ in declared()}
+    assert set(USED_BY_NAME) & imported(["src"]) == set()
+
+
+def test_every_declared_dependency_has_a_version_in_the_constraints() -> None:
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").split()
+    held = {plain_name(line.partition("==")[0]) for line in lines}
+    assert {name for name, _ in declared()} - held == set()

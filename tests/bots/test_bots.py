@@ -10,7 +10,7 @@ import pytest
 from games.tower.spots import battle, match_of, set_board, spot
 from kit import Played
 from monoceros.bots import match, spec
-from monoceros.bots.champion import Champion, best_of, make_search
+from monoceros.bots.champion import Champion, best_of, make_search, run
 from monoceros.bots.levels import Knight, RandomBot, Squire
 from monoceros.bots.match import EndlessGame, MatchResult, play_match, stream
 from monoceros.bots.plan import Plan
@@ -434,12 +434,56 @@ def test_a_champion_in_processes_knows_the_packs_and_options_of_the_table() -> N
         bot.close()
 
 
+class Clock:
+    """Goes on by so much at each look."""
+
+    def __init__(self, step: float) -> None:
+        self.now, self.step = 100.0, step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+def clear_and_open() -> tuple[Search, Search]:
+    """An attack that wins the game; and two boards that are alike."""
+    board = "Lair 2, Treecity 1 | Burrows 2 | Nest 1"
+    return search_at(lethal()), search_at(battle(spot(a=board, b=board)))
+
+
 def test_a_champion_by_the_clock_searches_at_least_once() -> None:
-    t = lethal()
-    tally = Champion(seconds=0.3).think(seen_at(t), Seeded(1))
-    assert sum([visits for visits, _ in tally.values()]) >= 16
-    bounded = Champion(iterations=32, seconds=60).think(seen_at(t), Seeded(1))
-    assert sum([visits for visits, _ in bounded.values()]) == 32
+    for search in clear_and_open():
+        run(search, 0, 0.3, Seeded(1), Clock(5.0))
+        assert search.simulations > 0
+    bounded = Champion(iterations=32, seconds=60).think(seen_at(lethal()), Seeded(1))
+    assert 0 < sum([visits for visits, _ in bounded.values()]) <= 32
+
+
+def test_a_champion_by_the_clock_takes_its_time_where_the_answer_is_open() -> None:
+    _, level = clear_and_open()
+    run(level, 0, 1.0, Seeded(1), Clock(0.002))
+    assert level.simulations > 1000
+
+
+def test_a_champion_stops_when_no_other_option_can_catch_up() -> None:
+    clear, _ = clear_and_open()
+    run(clear, 0, 1.0, Seeded(1), Clock(0.002))
+    stopped = clear.simulations
+    assert stopped < 1200
+    tally = clear.tally()
+    assert best_of(clear.question.options, tally, Seeded(1)) == ("attack", "1", 1)
+    visits = sorted([visits for visits, _ in tally.values()])
+    assert visits[-1] - visits[-2] > 2000 - stopped, "which is all that is left of two thousand"
+
+
+def test_a_search_is_settled_when_what_is_left_cannot_change_it() -> None:
+    clear, _ = clear_and_open()
+    assert not clear.is_settled(0)
+    clear.run(60, Seeded(1))
+    visits = sorted([visits for visits, _ in clear.tally().values()])
+    lead = visits[-1] - visits[-2]
+    assert clear.is_settled(lead - 1)
+    assert not clear.is_settled(lead)
 
 
 # -- bots by name ---

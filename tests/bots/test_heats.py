@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from monoceros.bots.heats import Heats
+from monoceros.engine.chance import Seeded
 
 
 def run(heats: Heats, worths: list[list[float]], tries: int) -> None:
@@ -64,3 +65,49 @@ def test_what_instinct_likes_best_is_tried_first() -> None:
     heats = Heats([0.2, 0.1, 0.5, 0.4])
     run(heats, [[0.5]] * 4, 2)
     assert counts(heats) == [0, 0, 1, 1]
+
+
+# -- when it is clear ---
+
+
+def settled_after(worths: list[list[float]], most: int, left: int = 1_000_000) -> int:
+    """The number of tries after which nobody else comes into question; `most` if that does not happen before."""
+    heats = Heats([1.0] * len(worths))
+    for tries in range(most):
+        if heats.is_settled(left):
+            return tries
+        run(heats, worths, 1)
+    return most
+
+
+def test_it_is_clear_who_is_better_in_all_worlds_and_not_who_is_better_in_some() -> None:
+    assert settled_after([[0.9, 0.8], [0.3, 0.2], [0.4, 0.3]], 1000) < 100
+    assert settled_after([[0.9, 0.1, 0.5], [0.3, 0.6, 0.4]], 1000) == 1000
+
+
+def test_a_few_tries_are_never_enough() -> None:
+    assert settled_after([[1.0], [0.0]], 1000) > 6
+
+
+def test_options_that_make_no_difference_are_settled_too() -> None:
+    assert settled_after([[0.5]] * 3, 1000) < 100
+
+
+def test_no_time_for_somebody_else_to_be_tried_most() -> None:
+    """Whatever the tries that are left would bring, the one that was tried most stays the one."""
+    stopped = 0
+    for number in range(2, 7):
+        for seed in range(30):
+            rng = Seeded(100 * number + seed)
+            heats = Heats([1.0] * number)
+            for tries in range(60):
+                left = 1 + rng.pick(8)
+                if heats.is_settled(left) and not heats.is_settled(1_000_000):
+                    stopped += 1
+                    before = counts(heats).index(max(counts(heats)))
+                    for _ in range(left):
+                        heats.note(heats.next(), rng.pick(100) / 100.0)
+                    assert counts(heats)[before] == max(counts(heats)), (number, seed, tries)
+                    break
+                heats.note(heats.next(), rng.pick(100) / 100.0)
+    assert stopped > 60

@@ -1,4 +1,7 @@
-"""Every page and every state of the table, by candle and by daylight, before the eyes of axe-core."""
+"""Every page and every state of the table before the eyes of axe-core: on desk and phone, by candle and by daylight.
+
+The states are those of one game; of the other games come the pages that their own things make different.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.brought import bring
 from browser.conftest import Visit, sit
 from browser.played import lively, played
 from browser.player import Player
@@ -16,10 +20,12 @@ from browser.ways import Pointer
 from server.running import Running
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations.map(found =>
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RUN = """async tags => (await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })).violations.map(found =>
   `${found.id}: ${found.help}: ` + found.nodes.slice(0, 3).map(node =>
     `${node.target.join(' ')} ${node.any.map(one => one.message).join('; ')}`).join(' | '))"""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+GAMES = ["crown", "overlord", "tower", "unicornus", "vast"]
 
 State = Callable[[Page, Running], None]
 STATES: dict[str, State] = {}
@@ -146,15 +152,69 @@ def text(page: Page, server: Running) -> None:
     enter_at(page, server, "attack", path="/text")
 
 
-@pytest.mark.parametrize("name", [*STATES, "phone"])
-def test_axe_finds_nothing(visit: Visit, server: Running, name: str) -> None:
+@state
+def moves_of_a_replay(page: Page, server: Running) -> None:
+    replay(page, server)
+    if not page.locator(".moves li").count():  # beside the table, or in a drawer
+        page.get_by_role("button", name="Moves").click()
+    page.locator(".moves li").first.wait_for()
+
+
+@pytest.fixture
+def looked_at(visit: Visit) -> Callable[[bool], Page]:
+    """A page of either size, ready for axe."""
     assert AXE.is_file(), f"axe-core is missing: there is no {AXE}. `make page` installs it."
-    page = visit("/credits", bypass_csp=True, **(PHONE if name == "phone" else {}))
-    STATES["window" if name == "phone" else name](page, server)
+    return lambda phone: visit("/credits", bypass_csp=True, **(PHONE if phone else {}))
+
+
+def violations(page: Page, name: str, *themes: str) -> list[str]:
+    """What axe finds on the page as it is now, in each of these themes."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = []
-    for scheme, theme in (("dark", "dark"), ("light", "light")):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    for theme in themes:
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        found += [f"{name}, {theme}: {words}" for words in page.evaluate(RUN)]
+        found += [f"{name}, {theme}: {words}" for words in page.evaluate(RUN, TAGS)]
+    return found
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("name", STATES)
+def test_axe_finds_nothing(looked_at: Callable[[bool], Page], server: Running, name: str, phone: bool) -> None:
+    page = looked_at(phone)
+    STATES[name](page, server)
+    themes = ("dark", "light") if not phone or name == "window" else ("light",)
+    found = violations(page, name, *themes)
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_in_any_game(
+    looked_at: Callable[[bool], Page], server: Running, game: str, phone: bool
+) -> None:
+    page = looked_at(phone)
+    brought = bring(server, game)
+    half = len(brought.asked) // 2
+    opened = brought.going_on(server, half)
+    sit(page, opened)
+    found: list[str] = []
+    for path, sign, *themes in (
+        (f"/t/{opened['table']}", "section.prompt.mine", "dark", *([] if phone else ["light"])),
+        (f"/t/{opened['table']}/text", "#text-question", "light"),
+        (f"/t/{brought.table}/replay?move={half}", "[data-cloth] [data-zone]", "light"),
+        (f"/t/{brought.table}", "dialog[open]", "light"),
+        (f"/new/{game}", ".chair", "light"),
+        *([] if phone else [(f"/rules/{game}", "article .part", "light")]),
+    ):
+        page.goto(path)
+        page.locator(sign).first.wait_for()
+        found += violations(page, path, *themes)
+    assert not found, "\n".join(found)
+
+
+def test_axe_would_find_targets_too_small_for_a_finger(looked_at: Callable[[bool], Page]) -> None:
+    page = looked_at(True)
+    page.evaluate("""() => { document.querySelector('main').innerHTML =
+      '<h1>x</h1>' + '<button style="width: 12px; height: 12px; padding: 0; border: 0">a</button>'.repeat(3) }""")
+    assert any("target-size" in words for words in violations(page, "buttons", "dark"))

@@ -75,6 +75,7 @@ def lay_unicornus(page: Page, layout: str, *, finger: bool = False) -> None:
     press(page.locator("label", has=page.get_by_role("radio", name="squire")).first)
     page.get_by_role("combobox", name="Layout").select_option(layout)
     press(page.get_by_role("button", name="Open the table"))
+    press(page.get_by_role("dialog", name="The March of the Unicorn").get_by_role("button", name="Begin"))
 
 
 def test_the_tutorial_of_unicornus_by_mouse_on_its_map(visit: Visit) -> None:

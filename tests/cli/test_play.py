@@ -11,6 +11,7 @@ import pytest
 
 from cli.conftest import ONES, SINGLE, Monoceros
 from monoceros.bots.levels import RandomBot
+from monoceros.cli.screen import Screen
 from monoceros.engine.bot import Seen
 from monoceros.engine.chance import Dealer, commitment
 from monoceros.engine.core import Pick
@@ -252,3 +253,33 @@ def test_a_full_disk_does_not_end_the_game(monoceros: Monoceros, folder: Path, m
     assert "! not saved: 'game.jsonl' cannot be written: No space left on device" in ran.err
     assert ran.out.count("You draw") >= 2
     assert sorted(file.name for file in folder.iterdir()) == ["game.jsonl", "game.jsonl.key"]  # nothing half written
+
+
+# -- the story of a game ---
+
+MARCH = ("play", "unicornus", "--bots", "random", "--seed", "1")
+OPENS, GOES_ON = "The March of the Unicorn", "Cornelia is sixteen"
+
+
+def test_a_game_opens_with_its_story_once(monoceros: Monoceros, folder: Path) -> None:
+    out = monoceros(*MARCH, "--save", "march.game", typed="1\n").out
+    assert out.count(OPENS) == out.count(GOES_ON) == 1
+    assert out.index(GOES_ON) < out.index("> 1")
+    assert OPENS not in monoceros("play", "--resume", "march.game", typed="q\n").out
+
+
+def test_the_story_can_be_left_out(monoceros: Monoceros) -> None:
+    assert OPENS not in monoceros(*MARCH, "--no-story", typed="q\n").out
+
+
+@pytest.mark.parametrize(("typed", "told"), [(["", ""], 3), (["", "s"], 2), (["s"], 1)])
+def test_a_person_at_a_terminal_reads_on_by_enter_and_skips_by_a_word(
+    typed: list[str], told: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = iter(typed)
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    screen = Screen()
+    screen.asks = True
+    screen.story("Once", ["One part.", "Two part.", "Three part."])
+    assert capsys.readouterr().out.count("part.") == told
+    assert not list(answers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -99,7 +100,7 @@ def test_each_seed_is_played_with_both_seatings(monoceros: Monoceros, monkeypatc
 
     seen: list[tuple[int, list[str]]] = []
 
-    def first_seat_wins(game: object, bots: list[Any], seed: int, *rest: object) -> match.MatchResult:
+    def first_seat_wins(game: object, bots: list[Any], seed: int, *rest: object, **named: object) -> match.MatchResult:
         seen.append((seed, [type(bot).__name__ for bot in bots]))
         return match.MatchResult([1.0, 0.0], 1)
 
@@ -108,6 +109,27 @@ def test_each_seed_is_played_with_both_seatings(monoceros: Monoceros, monkeypatc
     assert (pair["wins"], pair["losses"], pair["rate"]) == (2, 2, 0.5)
     assert [names for _, names in seen] == [["Squire", "RandomBot"], ["RandomBot", "Squire"]] * 2
     assert seen[0][0] == seen[1][0] != seen[2][0] == seen[3][0]
+
+
+def test_games_that_a_limit_ended_are_counted_apart(monoceros: Monoceros) -> None:
+    args = ("arena", "tower", "--bots", "squire,random", "--games", "2", "--seed", "1", *SINGLE)
+    data = monoceros(*args, "--option", "turn_limit=2", "--json").data
+    assert data["cut_off"] == {"games": 2, "rate": 1.0, "warning": True}
+    assert (data["pairs"][0]["cut_off"], data["pairs"][0]["draws"]) == (2, 2)
+    out = monoceros(*args, "--option", "turn_limit=2").out
+    assert "2 of 2 games were ended by a limit and not by a rule (100.0 %)" in out
+    assert "warning: that is more than 5 %" in out
+    assert monoceros(*args, "--limit", "3", "--json").data["cut_off"]["games"] == 2, "a limit of decisions is one too"
+    unlimited = monoceros(*args, "--json").data
+    assert unlimited["cut_off"] == {"games": 0, "rate": 0.0, "warning": False}
+    assert "limit" not in monoceros(*args).out
+
+
+def test_a_team_that_a_limit_stopped_has_not_won(monoceros: Monoceros) -> None:
+    args = ("arena", "unicornus", "--bots", "squire", "--games", "2", "--limit", "5")
+    data = monoceros(*args, "--json").data
+    assert (data["teams"][0]["wins"], data["teams"][0]["cut_off"], data["cut_off"]["games"]) == (0, 2, 2)
+    assert "2 of 2 games were ended by a limit" in monoceros(*args).out
 
 
 def test_a_game_that_all_lose_together_is_no_draw(monoceros: Monoceros) -> None:
@@ -123,7 +145,7 @@ def test_where_all_win_together_each_bot_is_a_team(monoceros: Monoceros, monkeyp
 
     seen: list[tuple[int, str]] = []
 
-    def squires_win(game: object, bots: list[Any], seed: int, *rest: object) -> match.MatchResult:
+    def squires_win(game: object, bots: list[Any], seed: int, *rest: object, **named: object) -> match.MatchResult:
         (name,) = {type(bot).__name__ for bot in bots}
         seen.append((seed, name))
         return match.MatchResult([float(name == "Squire")] * len(bots), 1)
@@ -147,7 +169,7 @@ def test_alone_the_first_sits_once_on_every_seat(monoceros: Monoceros, monkeypat
 
     seen: list[tuple[int, int]] = []
 
-    def first_seat_wins(game: object, bots: list[Any], seed: int, *rest: object) -> match.MatchResult:
+    def first_seat_wins(game: object, bots: list[Any], seed: int, *rest: object, **named: object) -> match.MatchResult:
         assert [type(bot).__name__ for bot in bots].count("RandomBot") == 3
         seen.append((seed, [type(bot).__name__ for bot in bots].index("Squire")))
         return match.MatchResult([1.0, 0.0, 0.0, 0.0], 1)
@@ -170,7 +192,7 @@ def test_where_seats_are_not_alike_the_bots_take_turns_at_one(
 
     seen: list[tuple[int, list[str]]] = []
 
-    def squires_win(game: object, bots: list[Any], seed: int, *rest: object) -> match.MatchResult:
+    def squires_win(game: object, bots: list[Any], seed: int, *rest: object, **named: object) -> match.MatchResult:
         names = [type(bot).__name__ for bot in bots]
         seen.append((seed, names))
         return match.MatchResult([1.0, float(names[1] == "Squire"), 0.5], 1)
@@ -198,3 +220,26 @@ def test_where_seats_are_not_alike_the_bots_take_turns_at_one(
     assert "at seat B" in told
     assert "squire less random" in told
     assert "squire among 2 × knight" in told
+
+
+LAYOUT = """
+[[tile]]
+name = "The Capital"
+at = [0, -2]
+"""
+
+
+def test_a_layout_of_ones_own_comes_from_a_text_or_a_file(monoceros: Monoceros, tmp_path: Path) -> None:
+    short = "E01@0,-2 empire@0,-1 K12@1,-1 K11@1,-2 K04@-1,-1 kingdom@-1,0 P01@0,0"
+    file = tmp_path / "mine.toml"
+    parts = [part.partition("@") for part in short.split()]
+    file.write_text("".join([f'[[tile]]\nname = "{name}"\nat = [{at}]\n' for name, _, at in parts]))
+    args = ("sim", "unicornus", "--games", "1", "--seats", "2", "--json", "--option")
+    played = [monoceros(*args, f"layout={given}").data for given in (short, f"@{file}")]
+    assert [data["options"]["layout"] for data in played] == [short, short]
+    assert played[0]["decisions"] == played[1]["decisions"]
+    file.write_text(LAYOUT)
+    wrong = monoceros(*args, f"layout=@{file}")
+    assert wrong.code == 2
+    assert "option layout: The Ancestral Castle (P01) is missing" in wrong.err
+    assert "none.toml" in monoceros(*args, f"layout=@{tmp_path / 'none.toml'}").err

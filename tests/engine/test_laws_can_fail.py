@@ -538,6 +538,7 @@ BROKEN: dict[str, list[Broken]] = {
     "scenes are in order": [
         Broken("two things have the same id: ['barrow', 'barrow']", replace(BARROW, scene=twins)),
         Broken("KeyError: 'nobody has thought of this'", replace(BARROW, scene=no_answer)),
+        Broken("no chapter tells of ['nobody']", drawn_things(about="nobody")),
         Broken("lies in 'the air', which is not there", drawn_things(zone="the air")),
         Broken("has no words for those who hear the table", drawn_things(label="")),
         Broken("stands on 'the air', which is not there", drawn_things(on="the air")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib.metadata import EntryPoint, EntryPoints
 from typing import Any
@@ -25,6 +26,14 @@ OTHERS = EntryPoints(
         EntryPoint("dice", "monoceros.bots.levels:RandomBot", registry.BOTS),
     ]
 )
+
+
+@pytest.fixture(autouse=True)
+def looked_up_anew() -> Iterator[None]:
+    """What a process has found is not looked up again."""
+    registry._entries.cache_clear()
+    yield
+    registry._entries.cache_clear()
 
 
 @pytest.fixture

@@ -91,6 +91,48 @@ def test_a_resampled_state_looks_the_same_and_is_another(name: str) -> None:
     assert str(again) != str(others[0])
 
 
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_nobodys_string_depends_on_what_was_redealt_away(name: str, seats: int) -> None:
+    if (name, seats) not in TABLES:
+        return
+    state = played(game_of(name, seats), 30)
+    player = state.current_player()
+    true = all_strings(state)
+    twin = resampled(state, player, 7)
+    assert all_strings(resampled(state, player, 3)) == all_strings(resampled(twin, player, 3))
+    again = state.get_game().deserialize_state(twin.serialize())
+    assert all_strings(again) == all_strings(twin)
+    for other in set(range(seats)) - {player}:
+        asked = resampled(
+            twin, other, 4
+        )  # what another seat would imagine in that world begins with what it sees there
+        assert asked.information_state_string(other) == twin.information_state_string(other)
+        assert "sees {" in twin.information_state_string(other)
+        secrets = {line for line in true[other].splitlines() if line not in true[player].splitlines()}
+        hidden = {line for line in secrets if line.endswith(")") or line.startswith("answer ")}
+        assert not hidden & set(twin.information_state_string(other).splitlines())
+
+
+def all_strings(state: Any) -> list[str]:
+    return [state.information_state_string(seat) for seat in range(state.num_players())]
+
+
+def resampled(state: Any, player: int, seed: int) -> Any:
+    return state.resample_from_infostate(player, random.Random(seed).random)
+
+
+def test_an_imagined_journal_goes_on_with_what_is_told_then() -> None:
+    state = resampled(played(game_of("tower", 2), 30), 0, 1)
+    before = all_strings(state)
+    rng = random.Random(5)
+    while not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+    for old, new in zip(before, all_strings(state), strict=True):
+        assert new.splitlines()[: len(old.splitlines()) - 1] == old.splitlines()[:-1]
+        assert len(new.splitlines()) > len(old.splitlines())
+
+
 def test_information_states_recall_everything_the_seat_saw() -> None:
     state = played(game_of("tower", 2), 30)
     before = [state.information_state_string(seat).splitlines()[:-1] for seat in range(2)]
@@ -111,11 +153,32 @@ def test_actions_and_tables_in_words() -> None:
     assert "Palace" in state.observation_string(player)
 
 
-def test_their_search_plays_our_games() -> None:
-    game = game_of("tower", 2)
-    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1), uct_c=1.4, max_simulations=3)
-    state = played(game, 40)
-    assert bot.step(state) in state.legal_actions()
+def searched(game: Any, state: Any, simulations: int, decisions: int) -> Any:
+    """Their search, with its defaults, on every seat for so many decisions."""
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(game, evaluator, 1.4, simulations, random_state=np.random.RandomState(2))
+    rng = random.Random(1)
+    while not state.is_terminal() and decisions:
+        if state.is_chance_node():
+            state.apply_action(rng.choice([outcome for outcome, _ in state.chance_outcomes()]))
+            continue
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+        decisions -= 1
+    return state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_their_search_plays_our_games_with_its_defaults(name: str) -> None:
+    """Its nodes are strings: two worlds in which a seat is told the same must ask it the same."""
+    game = game_of(name, 2)
+    searched(game, played(game, 40), 50 if name == "tower" else 12, 4)
+
+
+def test_their_search_plays_a_whole_game() -> None:
+    game = pyspiel.load_game("monoceros_tower(match=single,turn_limit=2)")
+    assert searched(game, game.new_initial_state(), 50, 1000).is_terminal()
 
 
 def test_bad_parameters_say_what_would_be_right() -> None:

@@ -7,14 +7,17 @@ import os
 import random
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from faults.survivors import play_together, two_guests, written_by
-from kit.at_table import Guest
+from kit.at_table import LOST, Api, Guest
+from monoceros.server import wire
 from monoceros.server.chain import check_chain, first_link
 from monoceros.server.store.rows import Loaded
 from monoceros.server.store.store import Store
@@ -115,3 +118,44 @@ def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(tmp_p
     unanswered = set(kept) - set(acknowledged)
     assert unanswered <= {client for guest in guests for client in guest.pending}, "a pick that nobody made"
     check_chain(loaded.entries, first_link(loaded.head))
+
+
+async def talk_and_kill(folder: Path) -> Loaded:
+    """A line of talk reaches the disk, the server dies before its answer is read, and the page sends the line again."""
+    server = Mortal(folder)
+    await server.start()
+    opened = Api(server.address).open("me", "me")
+    guest = Guest(server.address, opened.table, [opened.held[0].token])
+    try:
+        await come_back(guest)
+        client = await guest.send(wire.Say(id="a-line", text="Good luck!", seat=0))
+        while not await asyncio.to_thread(lines_in, folder):
+            await asyncio.sleep(0.01)
+        server.kill()
+        await server.start()
+        await come_back(guest)
+        await guest.until(lambda g: client in g.done)
+        await guest.leave()
+    finally:
+        server.kill()
+    return await log_of(folder, opened.table)
+
+
+async def come_back(guest: Guest) -> None:
+    """As often as a busy server needs; what was not answered is sent again."""
+    async with asyncio.timeout(120):
+        while True:
+            try:
+                return await guest.sit_down()
+            except LOST:
+                await asyncio.sleep(0.1)
+
+
+def lines_in(folder: Path) -> int:
+    with closing(sqlite3.connect(folder / "monoceros.db")) as file:
+        return int(file.execute("SELECT count(*) FROM chat").fetchone()[0])
+
+
+def test_talk_that_was_not_answered_before_the_server_was_killed_is_said_once(tmp_path: Path) -> None:
+    loaded = asyncio.run(talk_and_kill(tmp_path))
+    assert [(row.name, row.text) for row in loaded.chat] == [("P0", "Good luck!")]

@@ -46,7 +46,7 @@ def play(toys: None, tmp_path_factory: pytest.TempPathFactory) -> PlayToy:
     ) -> Folder:
         game = find_game(name)
         laid = tuple([game.content.pack(pack) for pack in packs])
-        plan = Plan(name, 2, game.option_values({}, bots_only=True), laid)
+        plan = Plan(name, 2, game.option_values(more.pop("options", {}), bots_only=True), laid)
         jobs, path = more.pop("jobs", 1), more.pop("path", None) or tmp_path_factory.mktemp(name) / "run"
         run = new_run(plan, bots or ("random", "random"), games, more.pop("seed", 1), **more)
         folder = prepare(path, run)

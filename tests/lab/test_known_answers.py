@@ -62,7 +62,7 @@ def test_decisions_and_lengths_of_the_coin(fair: Folder) -> None:
     assert found["decisions"]["branching"]["value"] == 1.5
     assert {row["name"]: row["options"] for row in found["decisions"]["questions"]} == {"call": 2.0, "nod": 1.0}
     assert found["lengths"][0]["median"]["value"] == 2
-    assert [row["rate"]["value"] for row in found["stalls"]] == [0, 0, 0]
+    assert [row["rate"]["value"] for row in found["stalls"]] == [0, 0, 0, 0]
     luck = next(row for row in found["figures"] if row["name"] == "luck")
     assert (luck["winners"]["value"], luck["others"]["value"], luck["tells"]) == (1, 0, 1)
 

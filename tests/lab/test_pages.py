@@ -12,6 +12,7 @@ import pytest
 from lab.conftest import PlayToy
 from lab.toys import COIN, NIM
 from monoceros.bots.plan import Plan
+from monoceros.engine.registry import find_game
 from monoceros.lab import stats, words
 from monoceros.lab.compare import compare, judge
 from monoceros.lab.errors import LabError
@@ -20,6 +21,7 @@ from monoceros.lab.folder import Folder, on_this_machine
 from monoceros.lab.measures import find_measure, measured
 from monoceros.lab.report import compare_page, report_page
 from monoceros.lab.run import new_run
+from monoceros.lab.says import warning
 from monoceros.lab.stats import Estimate
 from monoceros.lab.tune import pack_with, read_target, read_vary, rungs_of, tune
 
@@ -93,6 +95,24 @@ def test_a_report_where_no_game_ended(play: PlayToy) -> None:
     found = find(folder, NIM)
     assert found["ended"] == 0
     assert "Not over after 1 decisions" in report_page(found, folder.run)
+
+
+def test_a_report_warns_where_a_limit_ended_more_than_a_few_games(play: PlayToy) -> None:
+    """Two bots that stand still look like two that are level."""
+    drawn = play("tower", 2, bots=("squire", "squire"), options={"match": "single", "turn_limit": 3})
+    found = find(drawn, find_game("tower"))
+    assert found["cut_off"] == {"games": 2, "rate": 1.0, "warning": True}
+    assert {row["name"]: row["games"] for row in found["stalls"]}["cut_off"] == 2
+    words = "a limit and not a rule ended 2 of 2 games"
+    assert words in warning(found)
+    assert words in report_page(found, drawn.run)
+    given_up = find(play("nim", 4, most_decisions=1), NIM)
+    assert given_up["cut_off"] == {"games": 4, "rate": 1.0, "warning": True}, "a limit of decisions is one too"
+    fine = play("nim", 4)
+    assert (find(fine, NIM)["cut_off"]["games"], warning(find(fine, NIM))) == (0, "")
+    assert 'class="warning"' not in report_page(find(fine, NIM), fine.run)
+    measure = find_measure("cut_off", find_game("tower"), 2)
+    assert measured(drawn, find_game("tower"), [measure])["cut_off"].to_list() == [1.0, 1.0]
 
 
 def test_a_comparison_as_a_page(biased: Folder, play: PlayToy) -> None:

@@ -78,11 +78,13 @@ class Running:
 
 
 @contextmanager
-def running(data: Path, *args: str, env: Mapping[str, str] | None = None) -> Iterator[Running]:
+def running(
+    data: Path, *args: str, env: Mapping[str, str] | None = None, python: str = sys.executable
+) -> Iterator[Running]:
     """Start it, give it, stop it. Limits are off unless `env` says MONOCEROS_LIMITS=true."""
     data.mkdir(parents=True, exist_ok=True)
     log = data / "stderr.txt"
-    command = [sys.executable, "-m", "monoceros.cli", "serve", "--no-browser", "--port", "0", "--data", str(data)]
+    command = [python, "-m", "monoceros.cli", "serve", "--no-browser", "--port", "0", "--data", str(data)]
     with log.open("w", encoding="utf-8") as stderr:
         process = subprocess.Popen(
             [*command, "--workers", "1", *args],

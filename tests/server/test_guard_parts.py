@@ -14,7 +14,7 @@ import pytest
 from monoceros.server import limits
 from monoceros.server.errors import Refusal
 from monoceros.server.guard import Hosts
-from monoceros.server.limits import Bucket, Limits, Places, Policy, whose
+from monoceros.server.limits import Limits, Places, Policy, whose
 from monoceros.server.logs import log_of, set_up_logs
 from monoceros.server.settings import Settings, SettingsError, cookie_secret, read_settings
 
@@ -121,15 +121,6 @@ def test_which_limit_covers_what(method: str, path: str, name: str) -> None:
 def test_a_household_counts_as_one() -> None:
     assert whose("2001:db8:1:2:3:4:5:6") == whose("2001:db8:1:2:ffff::1") != whose("2001:db8:1:3::1")
     assert whose("::ffff:10.0.0.1") == whose("10.0.0.1") != whose("10.0.0.2")
-
-
-def test_a_bucket_empties_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = [100.0]
-    monkeypatch.setattr("time.monotonic", lambda: now[0])
-    bucket = Bucket(rate=2, burst=3)
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    now[0] += 1
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
 
 
 def test_places_are_taken_and_left() -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from monoceros.engine.gamefile import chain, plain, read, verify
+from monoceros.server.chain import first_link, link
 from monoceros.server.errors import Refusal
+from monoceros.server.store.rows import NewEntry
 from monoceros.server.store.tokens import new_token
 from monoceros.server.wire import (
     Claim,
@@ -340,6 +343,16 @@ async def test_names_in_a_file_are_cleaned(place: Place) -> None:
     assert [card.name for card in facts.seats] == ["(1)[31m" + "x" * 17, "Seat B"]
 
 
+@in_hall
+async def test_a_table_that_falls_while_the_house_closes_keeps_nobody(place: Place) -> None:
+    opened = await place.open(["Anna", "bot random"])
+    live = await place.hall.find(opened.table)
+    live.fall()
+    await live.close()
+    live.bots.look()
+    assert live.bots.thoughts == {}
+
+
 # -- what a browser remembers ---
 
 
@@ -369,10 +382,29 @@ async def test_a_browser_is_told_how_its_tables_stand(place: Place) -> None:
 @in_hall
 async def test_a_table_of_other_rules_stays_on_disk_and_is_not_played(place: Place) -> None:
     opened, _ = await finished(place)
-    file = sqlite3.connect(place.folder / "monoceros.db")
-    file.execute("UPDATE tables SET content_hash = 'another'")
-    file.commit()
-    file.close()
+    going_on = await place.open(["Anna", "Ben"])
+    for table in (opened.table, going_on.table):
+        in_file(place, "UPDATE tables SET content_hash = 'another' WHERE id = ?", table)
+        await chain_anew(place, table)
     await place.restart()
+    words = "This game was begun by other rules than are here now."
     for doing in (place.hall.find(opened.table), place.hall.what_if(opened.table, WhatIf(1, TWO))):
-        assert await refused(doing) == ("not_now", "This game was begun by other rules than are here now.")
+        assert await refused(doing) == ("other_rules", words)
+    card = (await place.hall.mine(Mine([HeldTable(going_on.table)])))[0]
+    assert (card.state, card.words) == ("playing", words)
+
+
+def in_file(place: Place, statement: str, *values: Any) -> None:
+    with closing(sqlite3.connect(place.folder / "monoceros.db")) as file, file:
+        file.execute(statement, values)
+
+
+async def chain_anew(place: Place, table: str) -> None:
+    """As whoever had the other content would have written the log."""
+    loaded = await place.hall.loaded(table)
+    before = first_link(loaded.head)
+    for entry in loaded.entries:
+        linked = link(before, NewEntry(entry.seq, entry.kind, entry.seat, entry.data, entry.client, entry.at))
+        change = "UPDATE log SET before = ?, hash = ? WHERE table_id = ? AND seq = ?"
+        in_file(place, change, linked.before, linked.hash, table, entry.seq)
+        before = linked.hash

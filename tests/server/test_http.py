@@ -82,6 +82,28 @@ def test_a_table_is_looked_over_before_it_is_opened(server: Running) -> None:
     assert server.post("/api/plans", {"game": "vast", "seats": []}).json()["code"] == "bad_message"
 
 
+def test_a_layout_of_ones_own_is_looked_over_and_no_file_is_read(server: Running) -> None:
+    march = {"game": "unicornus", "seats": [ME, FRIEND]}
+    small = "E01@0,-2 empire@0,-1 K12@1,-1 K11@1,-2 K04@-1,-1 kingdom@-1,0 P01@0,0"
+    assert server.post("/api/plans", {**march, "options": {"layout": small}}).json() == {"roles": []}
+    for text, words in (
+        (
+            "E01@0,0 P01@0,0",
+            "Option layout: The Capital (E01) and The Ancestral Castle (P01) overlap: both lie at 0,0.",
+        ),
+        (
+            "@/etc/passwd",
+            "Option layout: '@/etc/passwd' cannot be read: write each tile as NAME@A,B, such as E01@0,-2.",
+        ),
+    ):
+        answer = server.post("/api/plans", {**march, "options": {"layout": text}})
+        assert (answer.status_code, answer.json()["words"]) == (400, words)
+    opened = server.open_table(ME, FRIEND, game="unicornus", options={"layout": "\n" + small.replace(" ", ";\n")})
+    assert server.get(f"/api/tables/{opened['table']}").json()["options"]["layout"] == small
+    card = next(each for each in server.get("/api/games").json() if each["name"] == "unicornus")
+    assert [option["name"] for option in card["options"] if option["own"]] == ["layout"]
+
+
 def test_a_friend_sees_which_role_is_free(server: Running) -> None:
     opened = server.open_table(ME, FRIEND, game="vast", options={"roles": "knight,thief"})
     facts = server.get(f"/api/tables/{opened['table']}").json()
@@ -230,5 +252,13 @@ def test_health_version_and_figures(server: Running) -> None:
     assert version["build"] in ("pure", "compiled")
     assert version["rules"]["tower"] >= 1
     figures = server.get("/metrics").text
-    for name in ("tables", "viewers", "moves_total", "ack_seconds_bucket", "refused_total", "sockets"):
+    for name in (
+        "tables",
+        "viewers",
+        "moves_total",
+        "ack_seconds_bucket",
+        "loop_lag_seconds_bucket",
+        "refused_total",
+        "sockets",
+    ):
         assert f"monoceros_{name}" in figures

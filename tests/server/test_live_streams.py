@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from monoceros.server.viewer import KEPT, Bucket, Kind, Stream, Viewer
 from monoceros.server.wire import Chat, Done, Look, MakePick, Moments, People, Refused, Say, TableNow
 from server.kit import Guest, Place, in_hall
@@ -189,8 +191,48 @@ async def test_talk_sent_twice_is_said_once_and_too_much_of_it_is_refused(place:
         assert isinstance((await anna.send(Say("same", "Hello", 0)))[0], Done)
     assert len(anna.live.room.chat) == 1
     answers = [await anna.do(Say, text=f"Hello {n}", seat=0) for n in range(12)]
-    assert {answer.code for answer in answers if isinstance(answer, Refused)} == {"too_fast"}
+    refused = [answer for answer in answers if isinstance(answer, Refused)]
+    assert {answer.code for answer in refused} == {"too_fast"}
+    assert all([0 < answer.wait <= 1 / 0.7 for answer in refused])
+    assert refused[-1].words == f"You are talking very fast: try again in {math.ceil(refused[-1].wait)} s."
     assert isinstance(answers[0], Done)
+
+
+@in_hall
+async def test_talk_whose_answer_was_lost_with_the_server_is_said_once(place: Place) -> None:
+    """Two lines of 349 were there twice after kills: whoever was not answered says it again."""
+    opened = await place.open(["Anna", "Ben"])
+    messages = {"Anna": Say("a1", "Hello", 0), "Cleo": Say("1", "Good luck")}
+    for number in range(3):
+        anna = await place.sit(opened, 0)
+        cleo = await place.look(opened.table, name="Cleo", stream="page-of-cleo")
+        for guest, message in ((anna, messages["Anna"]), (cleo, messages["Cleo"])):
+            assert [type(answer) for answer in await guest.send(message) if not isinstance(answer, Chat | People)] == [
+                Done
+            ], number
+        assert cleo.live.room.chat[-1].number == 2
+        await place.restart()
+    loaded = await place.hall.loaded(opened.table)
+    assert [(row.name, row.text) for row in loaded.chat] == [("Anna", "Hello"), ("Cleo", "Good luck")]
+
+
+@in_hall
+async def test_talk_that_memory_has_forgotten_is_known_to_the_store(place: Place) -> None:
+    opened = await place.open(["Anna", "Ben"])
+    anna = await place.sit(opened, 0)
+    await anna.send(Say("a1", "Hello", 0))
+    anna.live.room.said.clear()
+    assert isinstance((await anna.send(Say("a1", "Hello", 0)))[-1], Done)
+    assert [line.text for line in anna.live.room.chat] == ["Hello"]
+
+
+@in_hall
+async def test_two_spectators_whose_programs_count_alike_are_both_heard(place: Place) -> None:
+    opened = await place.open(["Anna", "Ben"])
+    for name in ("Cleo", "Dan"):
+        guest = await place.look(opened.table, name=name)
+        await guest.send(Say("1", f"I am {name}"))
+    assert [line.text for line in guest.live.room.chat] == ["I am Cleo", "I am Dan"]
 
 
 # -- the parts ---
@@ -199,7 +241,9 @@ async def test_talk_sent_twice_is_said_once_and_too_much_of_it_is_refused(place:
 def test_a_bucket_lets_so_many_through_at_once_then_so_many_a_second() -> None:
     bucket = Bucket(2, 0.5)
     assert [bucket.take(10.0) for _ in range(3)] == [True, True, False]
+    assert bucket.wait == 2.0
     assert [bucket.take(13.0) for _ in range(2)] == [True, False]
+    assert bucket.wait == 1.0
 
 
 def test_a_stream_keeps_no_more_than_it_may() -> None:

@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from monoceros.engine.chapters import Chapter, Entry
 from monoceros.engine.registry import find_game
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.server.rules_page import rules_page
@@ -93,3 +94,32 @@ def test_what_stands_between_clauses_stays_where_it_is(wild: RulesPage) -> None:
     assert goal.parts[4].html.count("<p>") == 2
     assert wild.sections[0].depth == 1
     assert wild.sections[0].parts[0].html.startswith("<p>Before")
+
+
+# -- chapters ---
+
+ENTRY = Entry("ada", "Ada, the First", "crown", "a *person*", "One.\n\nTwo <script>x</script>.", (("Wants", "AT-1.1"),))
+
+
+def test_chapters_stand_after_the_rules_with_an_entry_each() -> None:
+    told = (Chapter("people", "People", "All of them.", (ENTRY,)),)
+    page = rules_page(dataclasses.replace(find_game("tower"), chapters=lambda content: told))
+    chapter, entry = page.sections[-2:]
+    assert (chapter.title, chapter.depth, chapter.about) == ("People", 2, "people")
+    assert (entry.title, entry.depth, entry.about, entry.icon) == ("Ada, the First", 3, "ada", "crown")
+    html = [part.html for part in entry.parts]
+    assert html[1] == "<p>One.</p>"
+    assert "<script" not in "".join(html)
+    assert html[-1].startswith('<ul>\n<li><strong>Wants.</strong> <a href="#AT-1.1"')
+    assert not [part.clause for part in entry.parts if part.clause]
+
+
+def test_a_game_without_chapters_has_none() -> None:
+    assert not [section for section in rules_page(find_game("tower")).sections if section.about]
+
+
+def test_everybody_of_unicornus_knights_has_an_address() -> None:
+    page = rules_page(find_game("unicornus"))
+    about = [section.about for section in page.sections if section.about]
+    assert len(about) == len(set(about)) == 4 + 3 + 28
+    assert {"K-ZYN", "E-LYL", "P", "story"} <= set(about)

@@ -289,7 +289,10 @@ async def test_a_flood_is_slowed_and_then_hung_up_on(server: Running) -> None:
         await ada.next("table")
         for at in range(60):
             await ada.send(t="look", eyes=0) if at % 2 else await ada.send(t="ping")
-        assert (await ada.next("refused"))["code"] == "too_fast"
+        refused = await ada.next("refused")
+        assert refused["code"] == "too_fast"
+        assert 0 < refused["wait"] <= 1
+        assert refused["words"] == "That is too fast: try again in 1 s."
         await asyncio.sleep(1)
         await ada.send(t="ping")
         assert (await ada.next("pong"))["t"] == "pong"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from monoceros.server import socket
+from monoceros.server.errors import Refusal
 from monoceros.server.metrics import Metrics
 from monoceros.server.socket import TOO_SLOW, HungUp, Line, Lines
 from monoceros.server.viewer import OUTBOX
@@ -84,8 +85,8 @@ def test_why_a_table_closes_a_viewer_becomes_a_code(reason: str, code: int) -> N
 def test_what_is_refused_and_how_long_answers_took_is_counted() -> None:
     async def run() -> str:
         line = line_to(Clogged(takes=10))
-        line.refuse("a", "illegal", "This is not among the answers now.")
-        line.refuse("b", "no_table", "A code that is not of the line's is told as one that is.")
+        line.refuse(Refusal("illegal", "This is not among the answers now."), "a")
+        line.refuse(Refusal("no_table", "A code that is not of the line's is told as one that is."), "b")
         line.sent_at["c"] = (1.0, True)
         line.viewer.send(b'{"t":"done","id":"c","seq":3}')
         with pytest.raises(TimeoutError):

@@ -142,6 +142,40 @@ def test_talk_is_numbered_for_each_table(where: str) -> None:
     with_store(where, use)
 
 
+def test_talk_that_is_sent_twice_is_said_once(where: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create(head("oak"), SEATS)
+        await store.create(head("elm"), SEATS)
+        sent = [store.add_chat("oak", 0, "Ilse", "Hello", "0:a") for _ in range(5)]
+        said = await asyncio.gather(*sent, return_exceptions=True)
+        assert [type(each).__name__ for each in said] == ["ChatRow", *["Duplicate"] * 4]
+        assert [again.seq for again in said if isinstance(again, Duplicate)] == [1] * 4
+        await store.add_chat("elm", 0, "Ilse", "Hello", "0:a")  # another table's message
+        for _ in range(2):
+            await store.add_chat("oak", 0, "Ilse", "Hello")  # lines without an id are never the same
+        found = await store.load("oak")
+        assert found is not None
+        assert [row.client for row in found.chat] == ["0:a", "", ""]
+
+    with_store(where, use)
+
+
+def test_talk_that_comes_by_two_servers_at_once_is_said_once(where: str) -> None:
+    async def run() -> None:
+        stores = [Store(where), Store(where)]
+        for store in stores:
+            await store.start()
+        await stores[0].create(head(), SEATS)
+        for number in range(1, 11):
+            sent = [store.add_chat("oak", 0, "Ilse", "Hello", f"0:{number}") for store in stores]
+            said = await asyncio.gather(*sent, return_exceptions=True)
+            assert sorted([type(each).__name__ for each in said]) == ["ChatRow", "Duplicate"]
+        for store in stores:
+            await store.close()
+
+    asyncio.run(run())
+
+
 def test_a_log_from_elsewhere_comes_in_whole_or_not_at_all(where: str) -> None:
     entries = [NewEntry(1, "begin"), *[pick(n) for n in range(2, 400)]]
 

@@ -112,6 +112,7 @@ export interface GameCard {
   packs: PackCard[];
   bots: BotCard[];
   sources: Record<string, number>;
+  opening?: OpeningCard | null;
 }
 
 /** A game file, as it was saved. */
@@ -267,6 +268,13 @@ export interface Opened {
   invitation: string;
 }
 
+/** The story with which a game begins, and the chapter that says who is who. */
+export interface OpeningCard {
+  title: string;
+  paragraphs: string[];
+  about?: string;
+}
+
 /** One answer. `touches` are ids of zones and things on the table. */
 export interface Option {
   pick: unknown;
@@ -288,6 +296,7 @@ export interface OptionCard {
   most: number;
   clause: string;
   roles: string[];
+  own?: boolean;
 }
 
 export interface Pace {
@@ -370,6 +379,7 @@ export interface Refused {
   code: "bad_message" | "illegal" | "not_now" | "not_saved" | "not_yours" | "stale" | "too_fast";
   words: string;
   clause?: string;
+  wait?: number;
 }
 
 /** A finished game from one seat's eyes: the first scene, then every moment with its change. */
@@ -401,10 +411,13 @@ export interface RulePart {
   html: string;
 }
 
+/** Of the rules; or of a chapter about who is in the game: then it has an id, which things name as `about`. */
 export interface RuleSection {
   title: string;
   depth: number;
   parts: RulePart[];
+  about?: string;
+  icon?: string;
 }
 
 export interface RulesPage {
@@ -549,6 +562,7 @@ export interface Thing {
   owner?: number;
   marks?: string[];
   clause?: string;
+  about?: string;
   when?: string;
   on?: string;
   x?: number;
@@ -602,6 +616,7 @@ export interface Zone {
   width?: number;
   height?: number;
   clause?: string;
+  about?: string;
 }
 
 export type ServerMessage = TableNow | Moments | People | Chat | Done | Refused | Pong;

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
@@ -17,13 +18,15 @@ from monoceros.engine.save import dump, load
 
 Tally = dict[Pick, tuple[int, float]]
 NEVER = (0, 0.0)
-BATCH = 16  # simulations between two looks at the clock
+BATCH = 4  # simulations between two looks at the clock
+TICK = 1e-6  # seconds: nothing takes less
 GAMES_OWN = -1  # the depth that the game's mind names
 
 
 class Champion(Bot):
     """Searches by simulations (`iterations`) or by time (`seconds`); with `jobs`, in so many processes at once.
 
+    By time it stops as soon as what is left would change nothing, or its answer is clear.
     With a number of iterations and one job its answers depend on the seed alone.
     """
 
@@ -91,13 +94,21 @@ def make_search(game: Game, world: BaseState, seat: int, seats: int, settings: t
     return Search(game.redeal, mind.value, mind.instinct, world, seat, seats, made, mind.turn)
 
 
-def run(search: Search, iterations: int, seconds: float, rng: Dealer) -> None:
+def run(
+    search: Search, iterations: int, seconds: float, rng: Dealer, clock: Callable[[], float] = time.monotonic
+) -> None:
+    """So many simulations; or, by time, until it is over or what is left of it would change nothing."""
     if not seconds:
         search.run(iterations, rng)
         return
-    end = time.monotonic() + seconds
-    while time.monotonic() < end and (not iterations or search.simulations < iterations):
+    begun = clock()
+    gone, left = 0.0, 1
+    while gone < seconds and left > 0 and not search.is_settled(left):
         search.run(BATCH, rng)
+        gone = max(clock() - begun, TICK)
+        left = math.ceil(search.simulations * (seconds - gone) / gone)
+        if iterations:
+            left = min(left, iterations - search.simulations)
 
 
 # -- in another process ---

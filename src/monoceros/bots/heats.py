@@ -9,6 +9,11 @@ Whoever has no time for one pass has tried what instinct likes best.
 
 from __future__ import annotations
 
+from typing import Final
+
+ENOUGH: Final = 6  # tries in common, before one option is said to be better than another
+SURELY: Final = 5.0  # standard errors between them; it is looked at after every pass
+
 
 class Heats:
     """The options of one question, by number, and how they did."""
@@ -49,3 +54,39 @@ class Heats:
 
     def note(self, option: int, value: float) -> None:
         self.tries[option].append(value)
+
+    # -- is it clear by now? ---
+
+    def is_settled(self, left: int) -> bool:
+        """Would so many tries more change nothing? Or does nobody else come into question any more?"""
+        if len(self.running) != 1 or len(self.tries[self.running[0]]) < self.target:
+            return False  # in the middle of a pass
+        best = self.running[0]
+        return left < self.tries_to_overtake(best) or self.is_clear(best)
+
+    def tries_to_overtake(self, best: int) -> int:
+        """In the next pass all are tried once more than in the last; then somebody else more often than the best."""
+        most, least = len(self.tries[best]), self.passes + 1
+        before = nearest = 0
+        for option in range(len(self.tries)):
+            number = len(self.tries[option])
+            before += max(0, least - number)
+            if option != best:
+                nearest = max(nearest, max(least, number))
+        return before + most + 1 - nearest
+
+    def is_clear(self, best: int) -> bool:
+        for option in range(len(self.tries)):
+            if option != best and not self.is_worse(option, best):
+                return False
+        return True
+
+    def is_worse(self, option: int, best: int) -> bool:
+        """By the tries that both had, in the same worlds and with the same luck. Where none differs, liking decided."""
+        number = min(len(self.tries[option]), len(self.tries[best]))
+        if number < ENOUGH:
+            return False
+        gaps = [self.tries[best][at] - self.tries[option][at] for at in range(number)]
+        mean = sum(gaps) / number
+        spread = sum([(gap - mean) ** 2 for gap in gaps]) / (number - 1)
+        return mean >= 0.0 and mean * mean * number >= SURELY * SURELY * spread

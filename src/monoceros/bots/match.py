@@ -20,6 +20,7 @@ MOST_DECISIONS = 1_000_000
 class MatchResult:
     score: list[float]
     decisions: int
+    cut_off: bool = False  # a limit of turns ended it, and no rule
 
 
 class EndlessGame(RuntimeError):
@@ -78,4 +79,4 @@ def play_match(
         decisions += 1
         if decisions > most:
             raise EndlessGame(f"{game.title} with seed {seed} did not end within {most} decisions")
-    return MatchResult(game.score(state), decisions)
+    return MatchResult(game.score(state), decisions, game.cut_off(state))

@@ -198,6 +198,19 @@ class Search:
             found[pick] = Node(pick, question.seat, weights[i] / total if total > 0 else 0.0)
         return found
 
+    def is_settled(self, left: int) -> bool:
+        """Would so many simulations more still take the same option?"""
+        if self.heats is not None:
+            return self.heats.is_settled(left)
+        most = second = 0
+        for children in self.root.children.values():
+            for node in children.values():
+                if node.visits > most:
+                    most, second = node.visits, most
+                elif node.visits > second:
+                    second = node.visits
+        return most - second > left
+
     def tally(self) -> dict[Pick, tuple[int, float]]:
         """For each option of the question: how often it was tried, and the sum of its values."""
         if self.heats is not None:

@@ -6,10 +6,12 @@ import math
 from collections.abc import Mapping, Sequence
 from random import Random
 from statistics import StatisticsError, correlation
+from typing import Any
 
 Z95 = 1.959963984540054
 Pairings = Mapping[tuple[int, int], tuple[float, int]]  # (first, second) -> the first's score, and games played
 
+MOST_CUT = 0.05  # of the games may be ended by a limit: with more, the bots do not come to an end
 ROUNDS = 200  # of the bootstrap
 MOST_STEPS, STILL = 1000, 1e-5  # of the fit
 ELO = 400 / math.log(10)
@@ -26,6 +28,12 @@ def wilson(score: float, games: int) -> tuple[float, float]:
     spread = Z95 * math.sqrt(rate * (1 - rate) / games + Z95**2 / (4 * games**2))
     middle, size = rate + Z95**2 / (2 * games), 1 + Z95**2 / games
     return max(0.0, (middle - spread) / size), min(1.0, (middle + spread) / size)
+
+
+def cut_data(cut: int, games: int) -> dict[str, Any]:
+    """Of so many games a limit ended some: how many, and whether that is too much to trust the rest."""
+    rate = cut / games if games else 0.0
+    return {"games": cut, "rate": round(rate, 4), "warning": rate > MOST_CUT}
 
 
 def difference(first: Bounded, second: Bounded, alike: float = 0.0) -> Bounded:

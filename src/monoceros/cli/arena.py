@@ -15,12 +15,12 @@ import typer
 
 from monoceros.bots.plan import Plan
 from monoceros.bots.seeds import derive
-from monoceros.bots.stats import Pairings, rating_intervals, ratings, wilson
+from monoceros.bots.stats import Pairings, cut_data, rating_intervals, ratings, wilson
 from monoceros.cli.batch import at_least_one, play_batch
 from monoceros.cli.errors import BadUse
 from monoceros.cli.out import put, put_json, put_table
 from monoceros.cli.plan import GameName, Jobs, Json, Options, Packs, Seats, Seed, bot_specs, bots_for, read_plan
-from monoceros.cli.seated import play_seated
+from monoceros.cli.seated import MOST_DECISIONS, Limit, play_seated, show_cut
 from monoceros.cli.teams import Turns, compare_teams
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.registry import find_game
@@ -36,6 +36,7 @@ class Job:
     games: int  # for each pair
     seed: int
     alone: bool = False
+    limit: int = MOST_DECISIONS
 
     @property
     def seatings(self) -> int:
@@ -70,6 +71,7 @@ def arena(
     ] = "",
     others: Annotated[str, typer.Option(metavar="BOT", help="Who plays the other seats, with --seat.")] = "knight",
     seed: Seed = 1,
+    limit: Limit = MOST_DECISIONS,
     jobs: Jobs = 1,
     option: Options = None,
     pack: Packs = None,
@@ -83,6 +85,7 @@ def arena(
     Where all seats win or lose together, each bot is a team of its own, and all teams play the same seeds. Where seats
     are not alike, --seat lets the bots take turns at one of them, against the same others on the same seeds. There the
     first bot is also compared with each of the others deal by deal, which tells them apart with fewer games.
+    Games that a limit ended, of turns or of decisions, are counted apart: more than one in twenty is a warning.
     """
     plan = read_plan(game, seats, option, pack, bots_only=True)
     team = find_game(game).team
@@ -95,16 +98,16 @@ def arena(
         specs = bots_for(bots, len(read_names(bots)), find_game(game))
         place = read_seat(seat, plan.seats) if seat else None
         rest = bots_for(others, 1, find_game(game))[0] if seat else ""
-        turns = Turns(plan, tuple(specs), at_least_one(games, "--games"), seed, place, rest)
+        turns = Turns(plan, tuple(specs), at_least_one(games, "--games"), seed, place, rest, limit)
         compare_teams(turns, jobs=jobs, json=json)
         return
     specs = read_contestants(bots, game)
-    job = Job(plan, tuple(specs), at_least_one(games, "--games"), seed, alone)
+    job = Job(plan, tuple(specs), at_least_one(games, "--games"), seed, alone, limit)
     check_games(job)
     start = time.perf_counter()
     total = games * len(list(combinations(specs, 2)))
-    scores = play_batch(play_chunk, job, total, jobs=jobs, chunk=2, title=f"{game}: games")
-    data = report(job, by_pair(job, scores), time.perf_counter() - start)
+    outcomes = play_batch(play_chunk, job, total, jobs=jobs, chunk=2, title=f"{game}: games")
+    data = report(job, outcomes, time.perf_counter() - start)
     put_json(data) if json else show(data)
 
 
@@ -136,16 +139,17 @@ def read_names(bots: str) -> list[str]:
     return specs
 
 
-def play_chunk(job: Job, numbers: Sequence[int]) -> list[float]:
-    """Scores of the first of each pair: 1 won, 0 lost, between them a draw."""
+def play_chunk(job: Job, numbers: Sequence[int]) -> list[tuple[float, bool]]:
+    """Scores of the first of each pair: 1 won, 0 lost, between them a draw; and was it a limit that ended the game?"""
     game, content = job.plan.load()
-    scores = []
+    outcomes = []
     for number in numbers:
         sides = seating(job.plan.seats, number % job.seatings, alone=job.alone)
         specs = [job.bots[job.pair(number)[side]] for side in sides]
         seed = derive(job.seed, *job.pair(number), number // job.seatings)
-        scores.append(score_of_first(play_seated(job.plan, game, content, specs, seed), sides))
-    return scores
+        ended = play_seated(job.plan, game, content, specs, seed, job.limit)
+        outcomes.append((0.5 if ended.score is None else score_of_first(ended.score, sides), ended.cut_off))
+    return outcomes
 
 
 def seating(seats: int, turn: int, *, alone: bool) -> list[int]:
@@ -164,12 +168,16 @@ def score_of_first(score: Sequence[float], sides: Sequence[int]) -> float:
 # -- reporting ---
 
 
-def by_pair(job: Job, scores: Sequence[float]) -> dict[tuple[int, int], Sequence[float]]:
+Outcomes = Sequence[tuple[float, bool]]
+
+
+def by_pair(job: Job, outcomes: Outcomes) -> dict[tuple[int, int], Outcomes]:
     pairs = list(combinations(range(len(job.bots)), 2))
-    return {pair: scores[at * job.games : (at + 1) * job.games] for at, pair in enumerate(pairs)}
+    return {pair: outcomes[at * job.games : (at + 1) * job.games] for at, pair in enumerate(pairs)}
 
 
-def report(job: Job, played: dict[tuple[int, int], Sequence[float]], seconds: float) -> dict[str, Any]:
+def report(job: Job, outcomes: Outcomes, seconds: float) -> dict[str, Any]:
+    played = by_pair(job, outcomes)
     data: dict[str, Any] = {
         "game": job.plan.game,
         "seats": job.plan.seats,
@@ -177,16 +185,19 @@ def report(job: Job, played: dict[tuple[int, int], Sequence[float]], seconds: fl
         "options": job.plan.options,
         "packs": [pack.name for pack in job.plan.packs],
         "seed": job.seed,
-        "games": sum(len(scores) for scores in played.values()),
+        "games": len(outcomes),
+        "cut_off": cut_data(sum([cut for _, cut in outcomes]), len(outcomes)),
         "seconds": round(seconds, 3),
-        "pairs": [pair_data(job.bots[a], job.bots[b], scores) for (a, b), scores in played.items()],
+        "pairs": [pair_data(job.bots[a], job.bots[b], own) for (a, b), own in played.items()],
     }
     if len(job.bots) > 2 and not job.alone:
-        data["ratings"] = rating_data(job, {pair: (sum(scores), len(scores)) for pair, scores in played.items()})
+        pairings = {pair: (sum([score for score, _ in own]), len(own)) for pair, own in played.items()}
+        data["ratings"] = rating_data(job, pairings)
     return data
 
 
-def pair_data(first: str, second: str, scores: Sequence[float]) -> dict[str, Any]:
+def pair_data(first: str, second: str, outcomes: Outcomes) -> dict[str, Any]:
+    scores = [score for score, _ in outcomes]
     wins, losses = sum(s == 1 for s in scores), sum(s == 0 for s in scores)
     low, high = wilson(sum(scores), len(scores))
     return {
@@ -195,6 +206,7 @@ def pair_data(first: str, second: str, scores: Sequence[float]) -> dict[str, Any
         "wins": wins,
         "draws": len(scores) - wins - losses,
         "losses": losses,
+        "cut_off": sum([cut for _, cut in outcomes]),
         "rate": round(sum(scores) / len(scores), 4),
         "interval": [round(low, 4), round(high, 4)],
     }
@@ -225,3 +237,4 @@ def show(data: dict[str, Any]) -> None:
         put()
         rated = [[r["bot"], str(r["rating"]), "{} – {}".format(*r["interval"])] for r in data["ratings"]]
         put_table(["bot", "rating", "95 %"], rated, numbers=(1, 2))
+    show_cut(data["cut_off"], data["games"])

@@ -54,9 +54,9 @@ def bench(
     if not seconds > 0:
         raise BadUse(f"--seconds is more than 0, not {seconds:g}")
     games = [find_game(name) for name in ([game] if game else game_names())]
-    given = read_options(option or ())
-    if given and game is None:
+    if option and game is None:
         raise BadUse("--option needs a GAME: options differ from game to game")
+    given = read_options(games[0], option or ())
     subjects = [Subject(each, each.option_values(given, bots_only=True)) for each in games]
     with progress("measuring", len(games) * ROUNDS) as advance:
         data = {

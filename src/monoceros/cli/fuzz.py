@@ -124,7 +124,7 @@ def read_job(
     if bot:
         new_bot(bot, found).close()  # refuses what is no bot
     read_plan(game, seats, option, pack, bots_only=True)  # refuses what the game does not have
-    options = read_options(option) if option else None
+    options = read_options(found, option) if option else None
     packs = tuple(find_pack(found, name) for name in pack) if pack else None
     return Job(game, seats, options, packs, seed, bot)
 

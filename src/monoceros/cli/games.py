@@ -101,6 +101,8 @@ def option_data(option: Option) -> dict[str, Any]:
         data["for_bots"] = option.for_bots
     if option.choices:
         data["choices"] = list(option.choices)
+    if option.own is not None:
+        data["own"] = True
     if option.kind == "number":
         data["least"], data["most"] = option.least, option.most
     return {**data, "clause": option.clause}
@@ -136,7 +138,7 @@ def show_option(option: Option) -> None:
         default += f" (bots: {words(option.for_bots)})"
     values = {
         "yes or no": "yes, no",
-        "choice": ", ".join(option.choices),
+        "choice": ", ".join(option.choices) + (", or your own" if option.own else ""),
         "roles": f"{option.default}, or one of {len(option.choices) - 1} sets; all of them: --json",
         "number": f"{option.least} to {option.most}",
     }[option.kind]

@@ -14,6 +14,7 @@ from monoceros.cli.errors import BadUse
 from monoceros.cli.files import read_text, write_text
 from monoceros.cli.out import put, put_json, put_table, talk
 from monoceros.cli.plan import Jobs, Json, Options, Packs, Seats, Seed, bots_for, read_plan
+from monoceros.cli.seated import MOST_DECISIONS, Limit
 from monoceros.cli.usage import examples, new_app
 from monoceros.engine.registry import find_game, game_names
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from monoceros.lab.folder import Folder, Play
     from monoceros.lab.run import Run
 
-MOST_DECISIONS = 100_000
 GAMES = 1000
 OWN_CONTENT = "none"  # as a pack: the game's own content
 
@@ -32,7 +32,6 @@ Ray = Annotated[
         "--ray", metavar="ADDRESS", help="Play on a Ray cluster: auto, host:port or ray://…; local starts one."
     ),
 ]
-Limit = Annotated[int, typer.Option(metavar="N", min=1, help="A game that is not over after so many decisions stalls.")]
 Out = Annotated[Path, typer.Option(metavar="DIR", help="Where it goes; begun there before, it goes on.")]
 
 app = new_app()
@@ -175,7 +174,7 @@ def report(
     from monoceros.lab.findings import find
     from monoceros.lab.folder import open_played
     from monoceros.lab.report import report_page
-    from monoceros.lab.says import stand_out
+    from monoceros.lab.says import stand_out, warning
 
     opened = open_played(folder)
     found = find(opened, find_game(opened.run.plan.game))
@@ -185,6 +184,8 @@ def report(
     page = out or folder / "report.html"
     write_text(page, report_page(found, opened.run))
     put(f"{found['title']}: {found['games']:,} games")
+    if words := warning(found):
+        put(words)
     for line in stand_out(found):
         put(f"- {line}")
     put(f"the page: {page}")

@@ -24,7 +24,8 @@ GameName = Annotated[
 ]
 Seats = Annotated[int | None, typer.Option(metavar="N", help="How many seats.  [default: as few as the game allows]")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; may be repeated.")
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; may be repeated."),
 ]
 Packs = Annotated[
     list[str] | None,
@@ -48,13 +49,15 @@ def read_plan(
     """All of it checked, so that what is wrong is said before anything begins."""
     game = find_game(game_name)
     count = game.seat_count(seats)
-    values = game.option_values(read_options(options or ()), bots_only=bots_only)
+    values = game.option_values(read_options(game, options or ()), bots_only=bots_only)
     laid = tuple(find_pack(game, pack) for pack in packs or ())
     game.new_state(count, values, load_content(game, laid), NoDealer())
     return Plan(game.name, count, values, laid)
 
 
-def read_options(given: Sequence[str]) -> dict[str, OptionValue]:
+def read_options(game: Game, given: Sequence[str]) -> dict[str, OptionValue]:
+    """`match=single`; where an option takes a text of one's own, `layout=@mine.toml` names a file that has it."""
+    own = {option.name for option in game.options if option.own is not None}
     values: dict[str, OptionValue] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -62,7 +65,8 @@ def read_options(given: Sequence[str]) -> dict[str, OptionValue]:
             raise BadUse(f"--option is NAME=VALUE, not {text!r}")
         if name.strip() in values:
             raise BadUse(f"--option {name.strip()} is given twice")
-        values[name.strip()] = value.strip()
+        file = name.strip() in own and value.strip().startswith("@")
+        values[name.strip()] = read_text(Path(value.strip()[1:])) if file else value.strip()
     return values
 
 

@@ -50,6 +50,7 @@ def play(
     ] = None,
     option: Options = None,
     pack: Packs = None,
+    no_story: Annotated[bool, typer.Option("--no-story", help="Begin without the game's story.")] = False,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Practise with repeatable chance, not sealed.")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was left.")] = None,
@@ -68,7 +69,7 @@ def play(
         plan = read_plan(game, seats, option, pack, bots_only=False)
         players = seat_players(plan, bots, hot_seat=hot_seat)
         session = new_session(plan, players, read_names(name or (), players), seed, free_path(game, save))
-    Terminal(session, Screen()).run()
+    Terminal(session, Screen(), story=not no_story).run()
 
 
 def seat_players(plan: Plan, bots: str | None, *, hot_seat: bool) -> list[str]:

@@ -130,6 +130,16 @@ class Screen:
         """Something cannot be done: one line, to standard error."""
         talk(f"! {textwrap.shorten(one_line(text), 3 * self.width, placeholder=' …')}")
 
+    def story(self, title: str, parts: Sequence[str]) -> None:
+        """Whoever reads along goes on by Enter, and skips the rest by any word; nobody else is waited for."""
+        self.put()
+        self.put(title, "bold")
+        for number, part in enumerate(parts, 1):
+            self.put()
+            self.put(part)
+            if self.asks and number < len(parts) and input("\nEnter goes on, s skips the story. ").strip():
+                return
+
     def read(self) -> str:
         """A line from the person; what is piped in is shown, so that the transcript can be read."""
         if self.asks:

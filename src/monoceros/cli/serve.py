@@ -54,6 +54,10 @@ def serve(
         int | None,
         typer.Option(metavar="N", min=1, max=64, help="Processes in which bots think.  [default: cores − 1]"),
     ] = None,
+    thinking: Annotated[
+        float | None,
+        typer.Option(metavar="S", min=0.05, max=20, help="Seconds that the champion thinks at most.  [default: 1]"),
+    ] = None,
     config: Annotated[Path | None, typer.Option(metavar="FILE", help="Settings as TOML.")] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Open no browser.")] = False,
 ) -> None:
@@ -75,6 +79,7 @@ def serve(
         "origin": tuple(origin) if origin else None,
         "proxy": tuple(proxy) if proxy else None,
         "workers": workers,
+        "thinking": thinking,
     }
     try:
         settings = read_settings(config, **given)

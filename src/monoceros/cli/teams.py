@@ -12,10 +12,10 @@ from typing import Any
 
 from monoceros.bots.plan import Plan
 from monoceros.bots.seeds import derive
-from monoceros.bots.stats import paired_difference, wilson
+from monoceros.bots.stats import cut_data, paired_difference, wilson
 from monoceros.cli.batch import play_batch
 from monoceros.cli.out import put, put_json, put_table
-from monoceros.cli.seated import play_seated
+from monoceros.cli.seated import MOST_DECISIONS, play_seated, show_cut
 from monoceros.engine.speech import seat_letter
 
 
@@ -29,6 +29,7 @@ class Turns:
     seed: int
     seat: int | None = None  # None: the whole table
     others: str = ""  # who sits on the other seats
+    limit: int = MOST_DECISIONS
 
     def line_up(self, bot: str) -> list[str]:
         return [bot if self.seat in (None, seat) else self.others for seat in range(self.plan.seats)]
@@ -37,25 +38,29 @@ class Turns:
 def compare_teams(job: Turns, *, jobs: int, json: bool) -> None:
     start = time.perf_counter()
     total = job.games * len(job.bots)
-    scores = play_batch(play_chunk, job, total, jobs=jobs, chunk=2, title=f"{job.plan.game}: games")
-    data = report(job, scores, time.perf_counter() - start)
+    outcomes = play_batch(play_chunk, job, total, jobs=jobs, chunk=2, title=f"{job.plan.game}: games")
+    data = report(job, outcomes, time.perf_counter() - start)
     put_json(data) if json else show(data)
 
 
-def play_chunk(job: Turns, numbers: Sequence[int]) -> list[float]:
-    """Scores: 1 won, 0 lost. Games of one bot after those of another."""
+def play_chunk(job: Turns, numbers: Sequence[int]) -> list[tuple[float, bool]]:
+    """Scores, 1 won, 0 lost, and was it a limit that ended the game? Games of one bot after those of another."""
     game, content = job.plan.load()
-    scores = []
+    outcomes = []
     for number in numbers:
         line_up = job.line_up(job.bots[number // job.games])
-        score = play_seated(job.plan, game, content, line_up, derive(job.seed, "team", number % job.games))
-        scores.append(max(score) if job.seat is None else score[job.seat])
-    return scores
+        seed = derive(job.seed, "team", number % job.games)
+        ended = play_seated(job.plan, game, content, line_up, seed, job.limit)
+        score = ended.score or [0.0] * job.plan.seats
+        outcomes.append((max(score) if job.seat is None else score[job.seat], ended.cut_off))
+    return outcomes
 
 
-def report(job: Turns, scores: Sequence[float], seconds: float) -> dict[str, Any]:
+def report(job: Turns, outcomes: Sequence[tuple[float, bool]], seconds: float) -> dict[str, Any]:
+    scores, cut = [score for score, _ in outcomes], [cut for _, cut in outcomes]
     place = {} if job.seat is None else {"seat": seat_letter(job.seat), "others": job.others}
-    played = [scores[at * job.games : (at + 1) * job.games] for at in range(len(job.bots))]
+    whose = [slice(at * job.games, (at + 1) * job.games) for at in range(len(job.bots))]
+    played = [scores[own] for own in whose]
     return {
         "game": job.plan.game,
         "seats": job.plan.seats,
@@ -64,8 +69,9 @@ def report(job: Turns, scores: Sequence[float], seconds: float) -> dict[str, Any
         "packs": [pack.name for pack in job.plan.packs],
         "seed": job.seed,
         "games": len(scores),
+        "cut_off": cut_data(sum(cut), len(cut)),
         "seconds": round(seconds, 3),
-        "teams": [team_data(bot, own) for bot, own in zip(job.bots, played, strict=True)],
+        "teams": [team_data(bot, scores[own], cut[own]) for bot, own in zip(job.bots, whose, strict=True)],
         "differences": [
             difference_data((job.bots[0], bot), played[0], own)
             for bot, own in zip(job.bots[1:], played[1:], strict=True)
@@ -73,12 +79,13 @@ def report(job: Turns, scores: Sequence[float], seconds: float) -> dict[str, Any
     }
 
 
-def team_data(bot: str, scores: Sequence[float]) -> dict[str, Any]:
+def team_data(bot: str, scores: Sequence[float], cut: Sequence[bool]) -> dict[str, Any]:
     low, high = wilson(sum(scores), len(scores))
     return {
         "bot": bot,
         "games": len(scores),
         "wins": sum(score == 1 for score in scores),
+        "cut_off": sum(cut),
         "rate": round(sum(scores) / len(scores), 4),
         "interval": [round(low, 4), round(high, 4)],
     }
@@ -109,6 +116,7 @@ def show(data: dict[str, Any]) -> None:
     if data["differences"]:
         put()
         show_differences(data["differences"])
+    show_cut(data["cut_off"], data["games"])
 
 
 def show_differences(differences: Sequence[dict[str, Any]]) -> None:

@@ -39,9 +39,10 @@ class Leave(Exception):
 class Terminal:
     """People and bots at one terminal, until the game is over or somebody leaves."""
 
-    def __init__(self, session: Session, screen: Screen) -> None:
+    def __init__(self, session: Session, screen: Screen, *, story: bool = True) -> None:
         self.session = session
         self.screen = screen
+        self.story = story  # is the game's story told before the first question?
         self.looking: int | None = session.you  # the person before the screen
         self.told = {seat: self.known(seat) for seat in session.people()}  # sentences that need not be shown to each
         self.shown = ""  # the board as it was last shown
@@ -67,6 +68,7 @@ class Terminal:
         self.welcome()
         left = False
         try:
+            self.tell_story()
             while not self.session.table.is_over:
                 self.next_pick()
         except (Leave, EOFError, KeyboardInterrupt):
@@ -255,6 +257,13 @@ class Terminal:
             screen.note(f"Chance is sealed: {session.seal}")
         screen.note(f"Kept in {session.path}")
         screen.note(SHORT_HELP)
+
+    def tell_story(self) -> None:
+        """What opens the game; one that goes on has been opened."""
+        table = self.session.table
+        told = table.game.opening(table.content)
+        if self.story and told is not None and not table.entries:
+            self.screen.story(told.title, told.paragraphs)
 
     def farewell(self) -> None:
         self.screen.put()

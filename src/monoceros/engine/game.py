@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from monoceros.engine.chance import Dealer
+from monoceros.engine.chapters import Chapter, Opening
 from monoceros.engine.content import Content, ContentKit
 from monoceros.engine.core import Ask, BaseState, Pick
 from monoceros.engine.encoder import Part
@@ -36,6 +37,7 @@ class Option:
 
     A choice of the kind `roles` has a name for each seat, in their order, with commas between; its default leaves them
     to the game. There `roles` are all that there are, in their order; elsewhere, those without whom it changes nothing.
+    Where there is `own`, a text that somebody wrote herself may stand in the place of a choice.
     """
 
     name: str
@@ -49,6 +51,7 @@ class Option:
     clause: str = ""
     roles: tuple[str, ...] = ()
     why_not: Callable[[str], str] | None = None  # of a word that is no choice: what speaks against it
+    own: Callable[[str], str] | None = None  # reads what somebody wrote herself instead of a choice, or refuses it
 
     def read(self, value: OptionValue) -> OptionValue:
         """A value from outside, typed or as data."""
@@ -57,11 +60,20 @@ class Option:
         if self.kind == "number":
             return self.read_number(value)
         if value not in self.choices:
+            if self.own is not None and isinstance(value, str):
+                return self.read_own(value, self.own)
             if self.why_not is not None:
                 why = self.why_not(str(value))
                 raise SetupError(f"option {self.name}: {value}: {why}", why)
             raise SetupError(f"option {self.name} is one of {', '.join(self.choices)}, not {value!r}")
         return value
+
+    def read_own(self, text: str, read: Callable[[str], str]) -> str:
+        """In the form in which it is kept; what is wrong with it names the option."""
+        try:
+            return read(text)
+        except SetupError as error:
+            raise SetupError(f"option {self.name}: {error}") from None
 
     def choices_for(self, seats: int) -> tuple[str, ...]:
         """The choices at a table with so many seats."""
@@ -184,7 +196,10 @@ class Game:
     bots: Mapping[str, Any] = field(default_factory=dict)  # bots of this game only, by name
     team: bool = False  # do all seats win or lose together?
     encoder: Encoder | None = None  # without it there are no environments of the game
+    cut_off: Callable[[Any], bool] = lambda s: False  # at the end: did its `turn_limit` end it, and not a rule?
     roles: Callable[[Any], tuple[str, ...]] | None = None  # who plays on each seat, where seats are not alike
+    chapters: Callable[[Content], Sequence[Chapter]] = lambda content: ()  # of the rules page, after the rules
+    opening: Callable[[Content], Opening | None] = lambda content: None
 
     @property
     def title(self) -> str:

@@ -21,7 +21,7 @@ from monoceros.engine.differ import difference
 from monoceros.engine.events import ALL, NOBODY, Event
 from monoceros.engine.game import Encoder, Game, OptionValue
 from monoceros.engine.laws_encoder import check_observation
-from monoceros.engine.laws_scene import check_passage, check_scene
+from monoceros.engine.laws_scene import check_about, check_passage, check_scene
 from monoceros.engine.laws_secrets import Doubles
 from monoceros.engine.laws_worlds import check_looks_the_same, check_same_world, looks_alike
 from monoceros.engine.save import dump, load
@@ -164,7 +164,9 @@ class Inspector:
             with self.law("a redealt world looks the same"):
                 worlds.append(check_looks_the_same(self.game, self.table.state, viewer, self.rng))
             with self.law("scenes are in order"):
-                check_scene(self.game.scene(self.table.view(viewer)))
+                scene = self.game.scene(self.table.view(viewer))
+                check_scene(scene)
+                check_about(scene, self.game)
         self.redeal_knows_nothing_else(worlds)
         for q in self.table.asks():
             with self.law("words and things are there"):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from monoceros.engine.game import Game
 from monoceros.engine.scene import Scene, Thing
 
 LARGEST_SCENE = 60_000  # bytes as JSON
@@ -28,6 +29,15 @@ def check_scene(scene: Scene) -> None:
     check_layout(scene, zones)
     size = len(msgspec.json.encode(scene))
     assert size < LARGEST_SCENE, f"the scene takes {size} bytes, more than {LARGEST_SCENE}"
+
+
+def check_about(scene: Scene, game: Game) -> None:
+    """Whoever wants to know more of a thing or zone finds it in a chapter."""
+    named = {zone.about for zone in scene.zones} | {thing.about for thing in scene.things}
+    named.discard("")
+    if named:
+        told = {entry.id for chapter in game.chapters(game.content.load()) for entry in chapter.entries}
+        assert named <= told, f"no chapter tells of {sorted(named - told)}"
 
 
 def check_layout(scene: Scene, zones: set[str]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
@@ -16,6 +18,12 @@ class UnknownName(LookupError):
 
 
 def entries(group: str) -> dict[str, EntryPoint]:
+    return _entries(group, tuple(sys.path))
+
+
+@lru_cache
+def _entries(group: str, path: tuple[str, ...]) -> dict[str, EntryPoint]:
+    """Looked up once for each place to look: it reads many files, and leaves cycles of objects behind."""
     return {entry.name: entry for entry in sorted(entry_points(group=group), key=lambda e: e.name)}
 
 

@@ -87,6 +87,7 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: int = -1
     marks: tuple[str, ...] = ()  # faded, turned, damaged, new, aimed, attacking, in force, offered …
     clause: str = ""
+    about: str = ""  # the entry of the game's chapters that tells who or what it is
     when: str = ""
     on: str = ""  # the thing it stands on; in a roster or a hand the thing elsewhere that it stands for
     x: int = 0  # on boards: the middle, in the board's own measure
@@ -116,6 +117,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     width: int = 0  # boards: their measure
     height: int = 0
     clause: str = ""
+    about: str = ""  # the entry of the game's chapters that tells whose it is
 
 
 class Arrow(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -45,17 +45,37 @@ class Named(Dealer):
         return self.outcomes[self.used - 1]
 
 
+class Glimpse:
+    """Where an imagined world begins: in place of what the other seats have been told in secret so far, which nobody
+    has imagined, stands what each of them sees there. So their journals are made of the imagined world alone, and
+    still tell apart whatever may lead to other legal answers.
+    """
+
+    def __init__(self, kit: Kit, state: BaseState, seat: int, at: int) -> None:
+        self.kit, self.state = kit, state  # nobody changes it: the world goes on with copies
+        self.seat = seat  # whose world it is
+        self.at = at  # so many lines of the journals lie before it
+        self.lines: dict[int, str] = {}
+
+    def line(self, seat: int) -> str:
+        """Made when it is asked for: most imagined worlds are played out without a look at a journal."""
+        if seat not in self.lines:
+            self.lines[seat] = f"sees {plainly(self.kit.game.view(self.state, seat))}"
+        return self.lines[seat]
+
+
 class World:
     """A state at a question, perhaps with an answer under way that waits for chance.
 
-    `journals` holds what each seat has seen so far, event by event, and its own answers.
+    `journals` holds what each seat has seen so far, event by event, and its own answers; the last one is a spectator's.
     """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.state: BaseState = kit.fresh()
         self.begun = False
-        self.journals: list[list[str]] = [[] for _ in range(kit.seats)]
+        self.journals: list[list[str]] = [[] for _ in range(kit.seats + 1)]
+        self.glimpse: Glimpse | None = None  # of an imagined world
         self.pending: Pending = None
         self.outcomes: list[int] = []
         self.waits_for: int = 0  # so many outcomes of a draw; 0: nothing
@@ -99,7 +119,8 @@ class World:
     def settle(self, state: BaseState) -> None:
         """The rules have come to a question, or to the end."""
         for seat, journal in enumerate(self.journals):
-            journal += [told(event.seen_by(seat)) for event in state.events]
+            viewer = None if seat == self.kit.seats else seat
+            journal += [told(event.seen_by(viewer)) for event in state.events]
         state.events = []
         state.chance = NoDealer()
         self.state = state
@@ -128,7 +149,13 @@ class World:
     def journal(self, seat: int) -> str:
         """All that the seat has ever seen and said: its information state."""
         ask = self.ask_of(seat)
-        return "\n".join([f"seat {seat}", *self.journals[seat], f"asked {ask.name}" if ask else "not asked"])
+        return "\n".join([f"seat {seat}", *self.lines(seat), f"asked {ask.name}" if ask else "not asked"])
+
+    def lines(self, seat: int) -> list[str]:
+        lines, glimpse = self.journals[seat], self.glimpse
+        if glimpse is None or seat in (glimpse.seat, self.kit.seats):
+            return lines
+        return [*lines[: glimpse.at], glimpse.line(seat), *lines[glimpse.at :]]
 
     # -- copies --
 
@@ -145,11 +172,18 @@ class World:
         return self.copy()
 
     def imagined(self, seat: int, rng: Seeded) -> World:
-        """Another world that the seat cannot tell from this one: what it has seen so far stays as it is."""
+        """Another world that the seat cannot tell from this one: what it has seen so far stays as it is.
+
+        The journals of the other seats go on from what everybody was told and what they see in that world.
+        """
         other = self.copy()
         other.state = self.kit.game.redeal(self.state, seat, rng)
         other.state.chance = NoDealer()
         other.open = asks(other.state)
+        public = self.journals[self.kit.seats]
+        other.journals = [public[:] for _ in self.journals]
+        other.journals[seat] = self.lines(seat)[:]
+        other.glimpse = Glimpse(self.kit, other.state, seat, len(public))
         return other
 
     def plain(self) -> Data:
@@ -159,7 +193,7 @@ class World:
         return {"state": dump(self.state) if self.begun else None, **waiting}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (world_from, (self.kit, self.plain(), self.journals))
+        return (world_from, (self.kit, self.plain(), [self.lines(seat) for seat in range(self.kit.seats + 1)]))
 
 
 def world_from(kit: Kit, data: Data, journals: list[list[str]]) -> World:
@@ -173,6 +207,20 @@ def world_from(kit: Kit, data: Data, journals: list[list[str]]) -> World:
     world.outcomes, world.waits_for = data["outcomes"], data["waits_for"]
     world.open = asks(world.state) if world.begun else []
     return world
+
+
+def plainly(seen: Any) -> str:
+    """A view in one line, always the same; the words of the game's content are no part of it."""
+    if isinstance(seen, dict):
+        inside = [f"{key}: {plainly(value)}" for key, value in seen.items() if not is_words(value)]
+        return "{" + ", ".join(inside) + "}"
+    if isinstance(seen, (list, tuple)):
+        return "[" + ", ".join([plainly(value) for value in seen]) + "]"
+    return str(seen)
+
+
+def is_words(value: Any) -> bool:
+    return not (value is None or isinstance(value, (bool, int, float, str, list, tuple, dict)))
 
 
 def told(event: Event) -> str:

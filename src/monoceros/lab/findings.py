@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from monoceros.bots.stats import cut_data
 from monoceros.engine.game import Game
 from monoceros.engine.speech import seat_letter
 from monoceros.lab import stats
@@ -37,6 +38,7 @@ def find(folder: Folder, game: Game) -> Data:
         "decisions": decisions(sums, game),
         "lead": lead(sums),
         "stalls": stalls(sums, run),
+        "cut_off": cut_off(sums),
         "figures": figures(sums),
     }
 
@@ -288,15 +290,22 @@ def stalls(sums: Tally, run: Run) -> list[Data]:
     overlong = sum([n for value, n in sums.spread["decisions"].items() if value > OVERLONG * usual])
     kinds = [
         ("unfinished", f"Not over after {run.most_decisions:,} decisions", games - ended, games),
+        ("cut_off", "Ended by a limit of turns, not by a rule", sums.sums["cut_off"], games),
         ("drawn", "Drawn", sums.sums["drawn"], ended),
         ("overlong", f"More than {OVERLONG} times as long as half of all games", overlong, games),
     ]
     if sums.sums["lost"]:
-        kinds.insert(2, ("lost", "Won by nobody", sums.sums["lost"], ended))
+        kinds.insert(3, ("lost", "Won by nobody", sums.sums["lost"], ended))
     return [
         {"name": name, "words": words, "games": number, "rate": stats.rate(number, of).plain()}
         for name, words, number, of in kinds
     ]
+
+
+def cut_off(sums: Tally) -> Data:
+    """Games that a limit ended, of turns or of decisions: more than a few, and all other rates say little."""
+    games = sums.sums["games"]
+    return cut_data(games - sums.sums["ended"] + sums.sums["cut_off"], games)
 
 
 # -- figures ---

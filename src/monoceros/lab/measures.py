@@ -39,6 +39,7 @@ def measures_of(game: Game, seats: int) -> list[Measure]:
         ],
         Measure("drawn", "Draws", "rate"),
         Measure("unfinished", "Games without an end", "rate"),
+        Measure("cut_off", "Games that a limit of turns ended", "rate"),
         Measure("decisions", "Decisions", "count"),
         *[Measure(plural(name), plural(spaced(name)), "count") for name in sorted(game.headings)],
         Measure("branching", "Options a decision", "count"),
@@ -74,6 +75,7 @@ def measure_part(games: pl.DataFrame, game: Game, wanted: Sequence[Measure]) -> 
     plain = {
         "drawn": (best > 0) & (best < WON),
         "unfinished": pl.col("score").is_null(),
+        "cut_off": pl.col("cut_off"),
         "decisions": pl.col("decisions"),
         "branching": pl.col("offered") / pl.col("decisions"),
         "forced": pl.col("forced") / pl.col("decisions"),

@@ -13,6 +13,7 @@ COUNT = pl.Int32
 COLUMNS: dict[str, pl.DataType | type[pl.DataType]] = {
     "game": pl.Int64,  # its number in the run: with the run's seed it gives the game's seed
     "score": pl.List(pl.Float64),  # of each seat: 1 won, 0 lost, between them a draw; nothing if it did not end
+    "cut_off": pl.Boolean,  # a limit of turns ended it, and no rule
     "decisions": COUNT,
     "offered": pl.Int64,  # options in all
     "forced": COUNT,  # decisions with a single option

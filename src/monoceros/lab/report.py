@@ -11,7 +11,7 @@ from markupsafe import Markup
 from monoceros.lab import words
 from monoceros.lab.findings import Data
 from monoceros.lab.run import Run
-from monoceros.lab.says import bots_words, command_of, compare_says, stand_out
+from monoceros.lab.says import bots_words, command_of, compare_says, stand_out, warning
 
 FEW = 12  # rows of a table before the rest is folded
 OPEN_SECTIONS = 3
@@ -44,6 +44,7 @@ def report_page(found: Data, run: Run) -> str:
             **{key: value for key, value in found.items() if key != "things"},
             things_found=found["things"],
             says=list(stand_out(found)),
+            warning=warning(found),
             bots_words=bots_words(found["bots"]),
             few=FEW,
             open_sections=OPEN_SECTIONS,

@@ -168,7 +168,7 @@ def play_one(run: Run, game: Game, content: Content, names: Names, bots: Sequenc
         result = play_match(game, bots, seed, run.plan.options, content, lookout, run.most_decisions)
     except EndlessGame:
         return lookout.row(number, None)
-    return lookout.row(number, result.score)
+    return lookout.row(number, result.score, cut_off=result.cut_off)
 
 
 def play_part(run: Run, numbers: Sequence[int]) -> bytes:

@@ -54,8 +54,19 @@ def stand_out(found: Data) -> Iterator[str]:
     if found["lead"] and found["lead"]["tenths"][4]["games"]:
         yield f"Whoever leads at half of the game wins {words.estimated(found['lead']['tenths'][4]['rate'])} of them."
     for row in found["stalls"]:
-        if row["rate"]["low"] > ODD and row["name"] != "lost":
+        if row["rate"]["low"] > ODD and row["name"] not in ("lost", "cut_off"):
             yield f"{row['words']}: {words.estimated(row['rate'])} of the games."
+
+
+def warning(found: Data) -> str:
+    """Empty, unless so many games were ended by a limit that the rates say little."""
+    cut = found["cut_off"]
+    if not cut["warning"]:
+        return ""
+    return (
+        f"Warning: a limit and not a rule ended {words.whole(cut['games'])} of {words.whole(found['games'])} games "
+        f"({words.percent(cut['rate'])}). These bots do not come to an end, and what follows says little of the rules."
+    )
 
 
 def clearest(found: Data) -> list[tuple[Data, Data]]:

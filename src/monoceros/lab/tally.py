@@ -79,6 +79,7 @@ class Tally:
         self.sums.update(
             games=games.height,
             ended=ended.height,
+            cut_off=int(games["cut_off"].sum()),
             drawn=int(((best > 0) & (best < WON)).sum()),
             lost=int((best == 0).sum()),
             judged=int((games["samples"] > 0).sum()),

@@ -115,7 +115,7 @@ class Lookout(Watch):
 
     # -- after the last question ---
 
-    def row(self, number: int, score: Sequence[float] | None) -> Row:
+    def row(self, number: int, score: Sequence[float] | None, *, cut_off: bool = False) -> Row:
         """A row of the table of games; no score if the game did not end."""
         state = self.last
         assert state is not None
@@ -124,6 +124,7 @@ class Lookout(Watch):
         return {
             "game": number,
             "score": None if score is None else list(score),
+            "cut_off": cut_off,
             "decisions": sum([each[1] for each in asked]),
             "offered": sum([each[2] for each in asked]),
             "forced": sum([each[3] for each in asked]),

@@ -18,7 +18,7 @@ from monoceros.engine.gamefile import FileError, GameFile, open_table, verify
 from monoceros.engine.registry import find_game
 from monoceros.engine.scene import Arrow, Scene
 from monoceros.engine.table import Table
-from monoceros.server.chain import ChainError, check_chain, first_link
+from monoceros.server.chain import ChainError, check_log
 from monoceros.server.frames import Happened, Sight, moments_of, sight_of
 from monoceros.server.names import Voice, names_of
 from monoceros.server.store.rows import Loaded, LogEntry, surviving_picks
@@ -187,20 +187,12 @@ def verified(loaded: Loaded, find: Find = find_game) -> Verified:
     """Is the log as it was written, every pick legal, the result true and the chance the sealed one?"""
     done: list[str] = []
     try:
-        done.append(check_log(loaded))
+        check_log(loaded)
+        done.append(f"the log is as it was written: {len(loaded.entries)} entries, every hash fits")
         done += verify(file_of(loaded), find)
     except (ChainError, FileError, LookupError, ValueError, TypeError) as error:
         return Verified(False, [as_line(line) for line in [*done, str(error)]])
     return Verified(True, [as_line(line) for line in done])
-
-
-def check_log(loaded: Loaded) -> str:
-    log = loaded.entries
-    check_chain(log, first_link(loaded.head))
-    openings = [entry.data["opening"] for entry in log if entry.kind == "begin" and "opening" in entry.data]
-    if openings and tuple(openings[0]) != loaded.head.opening:
-        raise ChainError("the opening is not the one that the log begins with")
-    return f"the log is as it was written: {len(log)} entries, every hash fits"
 
 
 def as_line(words: str) -> str:

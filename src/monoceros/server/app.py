@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -23,6 +24,7 @@ from monoceros.server.icons import Icons
 from monoceros.server.limits import Limits
 from monoceros.server.logs import log_of
 from monoceros.server.metrics import CountingStore, Metrics, TimedWorkers
+from monoceros.server.ready import Readiness
 from monoceros.server.routes import finished, games, keeper, tables
 from monoceros.server.routes.page import PACKED_ALREADY, Page, page
 from monoceros.server.routes.schema import description
@@ -63,30 +65,37 @@ class Site:
     app: ASGIApp
     hall: Hall
     metrics: Metrics
+    store: CountingStore
+    lag: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        await self.hall.store.start()
+        await self.store.start()
         await self.hall.start()
+        self.lag = asyncio.create_task(self.metrics.watch_lag(), name="loop lag")
 
     async def close(self) -> None:
+        if self.lag is not None:
+            self.lag.cancel()
         await self.hall.close()
-        await self.hall.store.close()
+        await self.store.close()
 
 
 def make_site(settings: Settings) -> Site:
     """Everything, behind one door."""
     metrics = Metrics()
-    hall = Hall(CountingStore(settings.database_address, metrics), TimedWorkers(settings.workers, metrics))
+    store = CountingStore(settings.database_address, metrics)
+    hall = Hall(store, TimedWorkers(settings.workers, metrics, thinking=settings.thinking))
     for name, about in GAUGES.items():
         metrics.watch(name, about, counting(hall, name))
     inside = make_litestar(settings, hall, metrics)
-    return Site(Guard(inside, settings, Limits(on=settings.limits), metrics), hall, metrics)
+    return Site(Guard(inside, settings, Limits(on=settings.limits), metrics), hall, metrics, store)
 
 
 def make_litestar(settings: Settings, hall: Hall, metrics: Metrics) -> Litestar:
     parts: dict[str, Any] = {
         "hall": hall,
         "metrics": metrics,
+        "ready": Readiness(hall.store),
         "shelf": Shelf(),
         "icons": Icons(settings.page),
         "pages": Page(settings.page),
@@ -102,17 +111,30 @@ def make_litestar(settings: Settings, hall: Hall, metrics: Metrics) -> Litestar:
         exception_handlers={
             Refusal: on_refusal,
             HTTPException: on_http_error,
-            RecursionError: on_depth,
             Exception: on_error,
         },
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=SMALL, gzip_compress_level=3, exclude_opt_key=PACKED_ALREADY
         ),
         openapi_config=description(),
+        request_class=Asked,
         request_max_body_size=BODY_BYTES,
         logging_config=None,
         debug=False,
     )
+
+
+class Asked(Request[Any, Any, Any]):
+    """A request whose body may be anything at all."""
+
+    async def json(self) -> Any:
+        """What Litestar does not take for the caller's fault: a body that is no text, and brackets in brackets."""
+        try:
+            return await super().json()
+        except UnicodeDecodeError:
+            raise Refusal("bad_message", "The request is not UTF-8.") from None
+        except RecursionError:
+            raise Refusal("bad_message", "The request is nested too deeply.") from None
 
 
 def counting(hall: Hall, name: str) -> Callable[[], float]:
@@ -146,12 +168,6 @@ def bad_words(error: HTTPException) -> str:
     found = [each for each in extra if isinstance(each, dict)] if isinstance(extra, list) else []
     told = [f"{each['key']}: {each['message']}" if each.get("key") else str(each.get("message")) for each in found]
     return "; ".join(told) or "The request is not as it should be."
-
-
-def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
-    """Brackets in brackets in brackets: no honest body is like that."""
-    log.warning("a request was too deep", method=request.method, path=request.url.path, exc_info=error)
-    return problem("bad_message", "The request is nested too deeply.", HTTPStatus.BAD_REQUEST)
 
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

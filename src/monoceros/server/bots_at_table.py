@@ -39,9 +39,9 @@ class BotsAtTable:
 
     def look(self) -> None:
         """Let those think who are asked and do not think yet. Whoever holds the table's lock looks when it is free."""
-        live, record = self.live, self.live.record
-        if self.stopped or live.lock.locked():
+        if self.stopped or self.live.lock.locked():
             return
+        record = self.live.record
         for ask in record.asks:
             at = (ask.seat, record.asked_at[ask.seat])
             if self.is_due(ask.seat) and at not in self.thoughts:
@@ -54,6 +54,8 @@ class BotsAtTable:
         try:
             pick = await self.live.house.workers.think(job, bot, secrets.randbits(SEED_BITS))
         except Exception as error:  # a cancelled thought is none: the house is closing
+            if self.stopped:
+                return
             log.error("table %s: the bot %s on seat %d failed (%s)", self.live.id, bot, seat, type(error).__name__)
             await asyncio.sleep(AGAIN_SECONDS)
             self.thoughts.pop((seat, asked), None)
@@ -61,12 +63,14 @@ class BotsAtTable:
             return
         async with self.turn:
             await self.wait_for_pace()
+            if self.stopped:
+                return
             self.thoughts.pop((seat, asked), None)
             await self.live.bot_picks(seat, asked, pick)
 
     async def wait_for_pace(self) -> None:
         """Two moves are some time apart, so that people can follow."""
-        while True:
+        while not self.stopped:
             self.faster.clear()
             house = self.live.house
             pause = house.fast if self.live.record.head.pace == "fast" else house.calm
@@ -88,3 +92,9 @@ class BotsAtTable:
             thought.cancel()
         self.thoughts.clear()
         return broken
+
+    def part(self) -> None:
+        """The table has left memory: the two no longer keep each other there until a full collection."""
+        self.stop()
+        if hasattr(self, "live"):  # it may fall while the house closes it
+            del self.live

@@ -13,7 +13,7 @@ from monoceros.engine.speech import one_line
 from monoceros.server.errors import Refusal
 from monoceros.server.logs import log_of
 from monoceros.server.rules_page import rules_page
-from monoceros.server.wire import GameCard, OptionCard, PackCard, RulesPage
+from monoceros.server.wire import GameCard, OpeningCard, OptionCard, PackCard, RulesPage
 from monoceros.server.workers import bot_cards
 
 log = log_of("boxes")
@@ -99,7 +99,13 @@ def game_card(game: Game) -> GameCard:
         packs=[PackCard(name, first_comment(text)) for name, text in game.content.packs.items()],
         bots=bot_cards(game),
         sources=game.content.load().sources(),
+        opening=opening_card(game),
     )
+
+
+def opening_card(game: Game) -> OpeningCard | None:
+    told = game.opening(game.content.load())
+    return None if told is None else OpeningCard(told.title, told.paragraphs, told.about)
 
 
 def announced_card(name: str, box: Box) -> GameCard:
@@ -131,6 +137,7 @@ def option_card(option: Option) -> OptionCard:
         most=option.most,
         clause=option.clause,
         roles=list(option.roles),
+        own=option.own is not None,
     )
 
 

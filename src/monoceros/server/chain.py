@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from monoceros.engine.gamefile import chain
-from monoceros.server.store.rows import LogEntry, NewEntry, TableHead
+from monoceros.server.store.rows import Loaded, LogEntry, NewEntry, TableHead
 
 
 class ChainError(ValueError):
-    """A log that is not as it was written: names the first entry that does not fit."""
+    """A log that is not as it was written: names the first entry that does not fit, and nothing of what is in it."""
 
 
 def first_link(head: TableHead) -> str:
@@ -65,3 +65,12 @@ def check_chain(entries: Sequence[LogEntry], first: str | None = None) -> None:
         if chain(entry.before, entry_body(entry)) != entry.hash:
             raise ChainError(f"entry {number} of the log was changed: its hash does not fit")
         before = entry.hash
+
+
+def check_log(loaded: Loaded) -> None:
+    """Is all of a table's log as it was written, from its header on?"""
+    log, head = loaded.entries, loaded.head
+    check_chain(log, first_link(head))
+    for entry in log:
+        if entry.kind == "begin" and "opening" in entry.data and tuple(entry.data["opening"]) != head.opening:
+            raise ChainError(f"the table's opening is not the one of entry {entry.seq} of the log")

@@ -23,6 +23,7 @@ from monoceros.server.metrics import Metrics
 from monoceros.server.settings import LOOPBACK_NAMES, Settings
 from monoceros.server.wire import Problem, encode
 
+MOST_ADDRESS = 16_000  # bytes of a path and its query: a hundred names of icons fit well
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 COOKIE = "csrftoken"
 HEADER = "x-csrftoken"
@@ -113,6 +114,7 @@ class Guard:
         try:
             self.hosts.check_host(visit.host)
             visit.is_known = True
+            check_length(scope)
             if visit.method not in SAFE_METHODS:
                 self.hosts.check_origin(header_of(scope, "origin"), visit.scheme, visit.host)
             visit.standing = await self.limits.count(visit.method, scope["path"], visit.address)
@@ -132,6 +134,12 @@ class Guard:
         self.metrics.requests.labels(visit.method, str(visit.status)).inc()
         say = log.debug if visit.method in SAFE_METHODS and visit.status < 400 else log.info
         say("request", status=visit.status, ms=round((time.perf_counter() - visit.began) * 1000, 1), **visit.words())
+
+
+def check_length(scope: Scope) -> None:
+    """Nothing here has an address that long: it is not looked for, and not routed through."""
+    if len(scope["raw_path"]) + len(scope["query_string"]) > MOST_ADDRESS:
+        raise Refusal("bad_message", "The address of this request is far too long.")
 
 
 def inner_scope(scope: Scope) -> Any:

@@ -9,9 +9,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from hmac import compare_digest
 
+import msgspec
+
 from monoceros.engine.registry import find_game
 from monoceros.server import after, opening, verbs
 from monoceros.server.cards import table_card
+from monoceros.server.chain import ChainError, check_log
 from monoceros.server.ending import file_text
 from monoceros.server.errors import Refusal
 from monoceros.server.live import House, LiveTable
@@ -99,12 +102,16 @@ class Hall:
         """The running table; it is read from the store if it is not in memory."""
         live = self.tables.get(table)
         if live is None:
-            if table not in self.loading:
-                task = self.loading[table] = asyncio.create_task(self.load(table))
-                task.add_done_callback(lambda _: self.loading.pop(table, None))
-            live = await asyncio.shield(self.loading[table])
+            live = await asyncio.shield(self.loaded_once(table))
         live.used_at = live.now()
         return live
+
+    def loaded_once(self, table: str) -> asyncio.Task[LiveTable]:
+        """Many who ask at once wait for one. Awaited without a name: an error in it holds the frame that waited."""
+        if table not in self.loading:
+            task = self.loading[table] = asyncio.create_task(self.load(table))
+            task.add_done_callback(lambda _: self.loading.pop(table, None))
+        return self.loading[table]
 
     async def load(self, table: str) -> LiveTable:
         loaded = await self.loaded(table)
@@ -125,6 +132,11 @@ class Hall:
     async def read(self, loaded: Loaded) -> Record:
         with playing_again(loaded.head.id):
             return await asyncio.to_thread(read, loaded, self.find_game)
+
+    async def check(self, loaded: Loaded) -> None:
+        """For those who do not play it again from the log with `read`, which checks it too."""
+        with playing_again(loaded.head.id):
+            await asyncio.to_thread(check_log, loaded)
 
     def forget(self, table: str) -> None:
         self.tables.pop(table, None)
@@ -181,6 +193,7 @@ class Hall:
         if loaded.head.state not in ("over", "shelved"):
             raise Refusal("not_now", "Only from a finished game can be played on.")
         record = Record(opening.found(self.find_game, loaded.head.game), loaded.head, loaded.seats)
+        await self.check(loaded)
         with playing_again(table):
             earlier = await asyncio.to_thread(play_again, record, loaded, until=ask.move)
         if len(earlier.entries) < ask.move:
@@ -244,13 +257,18 @@ class Hall:
 
     async def card(self, held: HeldTable, head: TableHead, rows: list[SeatRow], *, look: bool) -> TableCard:
         """A game that goes on is looked at, whose turn it is; of the others the store knows enough."""
+        why = ""
         if look:
-            return table_card(await self.facts(head.id, held.tokens))
+            try:
+                return table_card(await self.facts(head.id, held.tokens))
+            except Refusal as refusal:  # it is told where it stood
+                why = refusal.words
         record = Record(opening.found(self.find_game, head.game), head, rows)
         record.roles = ()  # a card does not tell them, and a browser may remember many tables with packs of their own
         if head.result is not None:
             record.change_head(HeadChange(result=head.result))
-        return table_card(facts_of(record, held_by(rows, held.tokens), set(), 0, ""))
+        card = table_card(facts_of(record, held_by(rows, held.tokens), set(), 0, ""))
+        return msgspec.structs.replace(card, words=why) if why else card
 
     # -- after the game --
 
@@ -278,7 +296,9 @@ class Hall:
         return await after.aside(after.verified, await self.ended(table), self.find_game)
 
     async def stats(self, table: str) -> Stats:
-        return await after.aside(after.stats_of, await self.ended(table), self.find_game)
+        loaded = await self.ended(table)
+        await self.check(loaded)
+        return await after.aside(after.stats_of, loaded, self.find_game)
 
 
 @contextlib.contextmanager
@@ -292,14 +312,20 @@ def saving() -> Iterator[None]:
 
 @contextlib.contextmanager
 def playing_again(table: str) -> Iterator[None]:
-    """What the rules of today cannot play again stays on disk; neither words nor log hold anything of the game."""
+    """What was changed on disk, or cannot be played again by the rules of today, stays there as it is.
+
+    Neither words nor log hold anything of the game.
+    """
     try:
         yield
     except Refusal:
         raise
+    except ChainError as error:
+        log.error("table %s is damaged in the database and not played on: %s; bring back a backup", table, error)
+        raise Refusal("damaged", f"This table is not played on: {error}.") from None
     except Exception as error:
         log.error("table %s cannot be played again (%s)", table, type(error).__name__)
-        raise Refusal("not_now", "This game was begun by other rules than are here now.", status=410) from None
+        raise Refusal("other_rules", "This game was begun by other rules than are here now.") from None
 
 
 def is_owner(row: SeatRow, token: str) -> bool:

@@ -108,25 +108,6 @@ class Limits:
         return Standing(policy, allowed, max(0, window.remaining), seconds)
 
 
-class Bucket:
-    """A socket's own measure: so many messages a second, and a few more at once."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate = rate
-        self.burst = burst
-        self._left = float(burst)
-        self._at = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-
 class Places:
     """How many sockets are open, by key: a table, an address."""
 

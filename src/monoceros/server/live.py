@@ -14,8 +14,9 @@ from monoceros.engine.events import Event
 from monoceros.engine.table import Table
 from monoceros.server import going_back, verbs
 from monoceros.server.bots_at_table import BotsAtTable
+from monoceros.server.chain import ChainError
 from monoceros.server.ending import result_of
-from monoceros.server.errors import Refusal
+from monoceros.server.errors import SOON, Refusal
 from monoceros.server.frames import Happened
 from monoceros.server.gallery import Told
 from monoceros.server.record import Find, Record, check_content, forget_events, read, result_data
@@ -193,14 +194,14 @@ class LiveTable:
 
     async def refuse(self, viewer: Viewer, client: str, refusal: Refusal) -> None:
         code: Any = refusal.code if refusal.code in CODES else "bad_message"
-        viewer.send(encode(Refused(client, code, refusal.words, refusal.clause)))
+        viewer.send(encode(Refused(client, code, refusal.words, refusal.clause, refusal.wait)))
         stream = self.room.stream_of(viewer)
         if refusal.code == "stale" and stream is not None:
             await self.room.show(stream, "stale")
 
     def check_alive(self) -> None:
         if self.fallen:
-            raise Refusal("not_saved", "The table is being set up again. Try again in a moment.")
+            raise Refusal("not_saved", "The table is being set up again. Try again in a moment.", wait=SOON)
 
     # -- the log --
 
@@ -229,7 +230,8 @@ class LiveTable:
             await self.reload()
             if client in self.record.clients:  # it had reached the disk before it failed
                 raise AlreadyDone(self.record.clients[client]) from None
-            raise Refusal("not_saved", f"This could not be saved, and nothing has changed: {error}.") from None
+            words = f"This could not be saved, and nothing has changed: {error}."
+            raise Refusal("not_saved", words, wait=SOON) from None
         self.record.take(written, head=head, seats=seats)
         return written
 
@@ -242,9 +244,10 @@ class LiveTable:
                 raise StoreError("the table is gone")
             record = await asyncio.to_thread(read, loaded, self.house.find)
         except Exception as error:
-            log.error("table %s could not be read again (%s)", self.id, type(error).__name__)
+            why = error if isinstance(error, ChainError) else type(error).__name__
+            log.error("table %s could not be read again (%s)", self.id, why)
             self.fall()
-            raise Refusal("not_saved", "The table cannot be read just now. Try again in a moment.") from None
+            raise Refusal("not_saved", "The table cannot be read just now. Try again in a moment.", wait=SOON) from None
         self.record = self.room.record = record
         self.room.wish = None
         self.room.gallery.look_again(record)
@@ -255,7 +258,7 @@ class LiveTable:
         """Leave memory: whoever comes back finds the table as its log has it."""
         self.fallen = True
         self.house.forget(self.id)
-        self.bots.stop()
+        self.bots.part()
         self.room.close_all(SET_UP_AGAIN)
 
     # -- the game --
@@ -358,6 +361,7 @@ class LiveTable:
         async with self.lock:
             self.fallen = True
             self.room.close_all("the server is going down")
+        self.bots.part()
 
 
 def deal(record: Record) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -13,6 +14,8 @@ from monoceros.server.store.store import Store
 from monoceros.server.workers import Job, Workers
 
 ACK_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+LAG_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+LAG_EVERY = 0.1  # seconds between two looks
 THINK_SECONDS = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30)
 
 
@@ -25,8 +28,14 @@ class Metrics:
         self.moves = Counter("monoceros_moves", "Picks that are on disk", registry=self.registry)
         self.ack = Histogram(
             "monoceros_ack_seconds",
-            "From a message's coming in to its being acknowledged",
+            "From a pick's arrival at the socket to its being acknowledged",
             buckets=ACK_SECONDS,
+            registry=self.registry,
+        )
+        self.lag = Histogram(
+            "monoceros_loop_lag_seconds",
+            "How late the server comes to what is due: so long a message may wait before it is looked at",
+            buckets=LAG_SECONDS,
             registry=self.registry,
         )
         self.refused = Counter("monoceros_refused", "Messages that were refused", ["code"], registry=self.registry)
@@ -40,6 +49,14 @@ class Metrics:
         """A number that is read when somebody asks for it."""
         Gauge(f"monoceros_{name}", about, registry=self.registry).set_function(value)
 
+    async def watch_lag(self) -> None:
+        """Ask to be woken, again and again, and note how late it was."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LAG_EVERY
+            await asyncio.sleep(LAG_EVERY)
+            self.lag.observe(max(0.0, loop.time() - due))
+
     def text(self) -> bytes:
         return generate_latest(self.registry)
 
@@ -50,12 +67,14 @@ class CountingStore(Store):
     def __init__(self, address: str, metrics: Metrics) -> None:
         super().__init__(address)
         self.metrics = metrics
+        self.picks = 0
 
     async def append(
         self, table: str, entry: NewEntry, *, head: HeadChange | None = None, seats: Sequence[SeatRow] = ()
     ) -> LogEntry:
         written = await super().append(table, entry, head=head, seats=seats)
         if entry.kind == "pick":
+            self.picks += 1
             self.metrics.moves.inc()
         return written
 
@@ -63,8 +82,8 @@ class CountingStore(Store):
 class TimedWorkers(Workers):
     """Notes how long each kind of bot thinks."""
 
-    def __init__(self, processes: int, metrics: Metrics) -> None:
-        super().__init__(processes)
+    def __init__(self, processes: int, metrics: Metrics, *, thinking: float) -> None:
+        super().__init__(processes, thinking=thinking)
         self.metrics = metrics
 
     async def think(self, job: Job, bot: str, seed: int) -> Pick:

@@ -18,6 +18,7 @@ from monoceros.engine.core import Ask
 from monoceros.engine.events import NOBODY, Event
 from monoceros.engine.game import Game, SetupError
 from monoceros.engine.table import Table, TableError, replay
+from monoceros.server.chain import check_log
 from monoceros.server.names import Voice, names_of
 from monoceros.server.store.rows import HeadChange, Loaded, LogEntry, SeatRow, TableHead, surviving_picks
 from monoceros.server.wire import Result, TableState
@@ -153,7 +154,11 @@ def forget_events(table: Table) -> None:
 
 
 def read(loaded: Loaded, find: Find) -> Record:
-    """Play the log again. Whatever the rules here cannot play is an error (see `engine.table.replay`)."""
+    """Play the log again. One that is not as it was written is a ChainError, and is not played.
+
+    Whatever the rules here cannot play is an error (see `engine.table.replay`).
+    """
+    check_log(loaded)
     head = loaded.head
     record = Record(find(head.game), head, loaded.seats)
     if head.result is not None:

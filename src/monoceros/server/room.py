@@ -44,7 +44,7 @@ class Room:
         self.viewers: set[Viewer] = set()
         self.streams: dict[str, Stream] = {}
         self.chat: deque[ChatLine] = deque([chat_line(row) for row in chat[-CHAT_KEPT:]], CHAT_KEPT)
-        self.said: deque[str] = deque(maxlen=CHAT_KEPT)  # ids of messages that were talk
+        self.said: deque[str] = deque([row.client for row in chat if row.client], CHAT_KEPT)  # messages that were talk
         self.wish: Takeback | None = None
 
     # -- coming and going --

@@ -39,7 +39,32 @@ def rules_page(game: Game) -> RulesPage:
             sections[-1].parts.extend(list_parts(block, game.rules))
         else:
             sections[-1].parts.append(RulePart("", html_of(block)))
+    sections += chapter_sections(game)
     return RulesPage(game.name, title, [each for each in sections if each.title or each.parts])
+
+
+# -- chapters: what a game tells beside its rules ---
+
+
+def chapter_sections(game: Game) -> Iterator[RuleSection]:
+    """A section for each chapter, and one below it for each of its entries."""
+    for chapter in game.chapters(game.content.load()):
+        yield RuleSection(chapter.title, 2, told_parts(game, chapter.text), chapter.id)
+        for entry in chapter.entries:
+            text = f"*{entry.line}*\n\n{entry.text}" if entry.line else entry.text
+            facts = [f"- **{what}.** {words}" for what, words in entry.facts]
+            parts = told_parts(game, text) + told_parts(game, "\n".join(facts))
+            yield RuleSection(entry.title, 3, parts, entry.id, entry.icon)
+
+
+def told_parts(game: Game, text: str) -> list[RulePart]:
+    """Paragraphs and lists of a text: as clean as the rules are, and the clauses that it names are links."""
+    tokens = _markdown.parse(text)
+    tidy(tokens, game.rules)
+    return [RulePart("", html_of(block)) for block in blocks(tokens)]
+
+
+# -- the rules ---
 
 
 def blocks(tokens: Sequence[Token]) -> Iterator[list[Token]]:

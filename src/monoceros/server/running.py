@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
@@ -14,7 +13,9 @@ import uvicorn
 
 from monoceros import _build
 from monoceros.server.app import Site, make_site
+from monoceros.server.collector import Collector
 from monoceros.server.logs import set_up_logs
+from monoceros.server.protocols import HttpLine, SocketLine
 from monoceros.server.settings import Settings
 from monoceros.server.socket import PROTOCOL_BYTES
 from monoceros.server.store.errors import StoreError
@@ -37,6 +38,8 @@ class Server(uvicorn.Server):
         self.site = site
         self.settings = settings
         self.browser = browser
+        self.collector = Collector(lambda: site.store.picks)
+        self.collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         try:
@@ -46,8 +49,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit or not sockets:
             return
-        gc.collect()
-        gc.freeze()  # what is there at the start stays: looking through it again and again would stop everybody
+        self.collector.start()
+        self.collecting = asyncio.create_task(self.collector.watch(), name="collector")
         address = page_address(self.settings.host, sockets[0].getsockname()[1])
         for line in first_lines(self.settings, address):
             print(line, flush=True)
@@ -57,6 +60,9 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await super().shutdown(sockets)
         await self.site.close()
+        if self.collecting is not None:
+            self.collecting.cancel()
+            self.collector.stop()
 
 
 def page_address(host: str, port: int) -> str:
@@ -103,7 +109,8 @@ def open_site(settings: Settings) -> Site:
 def uvicorn_config(site: Site, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         site.app,
-        ws="websockets-sansio",
+        http=HttpLine,
+        ws=SocketLine,
         ws_max_size=PROTOCOL_BYTES,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,

@@ -52,6 +52,7 @@ class Settings(BaseSettings):
     origin: Annotated[tuple[str, ...], NoDecode] = ()  # further addresses of the page, of a proxy before the server
     proxy: Annotated[tuple[str, ...], NoDecode] = ()  # whose X-Forwarded headers are believed
     workers: Annotated[int, Field(ge=1, le=64)] = Field(default_factory=default_workers)
+    thinking: Annotated[float, Field(ge=0.05, le=20)] = 1.0  # seconds that the champion takes at most
     page: Path = PAGE  # the built page
     limits: bool = True  # off for measuring only
     secret: SecretStr = SecretStr("")  # signs the cookie of the page; empty: made once, kept in the data folder

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Literal, cast, get_args
 
 import msgspec
 from litestar import WebSocket, websocket
 
-from monoceros.server.errors import Refusal
+from monoceros.server.errors import Refusal, too_fast_words
 from monoceros.server.guard import address_of
 from monoceros.server.hall import Hall
-from monoceros.server.limits import Bucket, Places, whose
+from monoceros.server.limits import Places, whose
 from monoceros.server.live import LiveTable
 from monoceros.server.logs import log_of
 from monoceros.server.metrics import Metrics
+from monoceros.server.protocols import ARRIVED
 from monoceros.server.routes.told import table_id
-from monoceros.server.viewer import CLOSED, Viewer
+from monoceros.server.viewer import CLOSED, Bucket, Viewer
 from monoceros.server.wire import ClientMessage, Done, Hello, MakePick, Refused, encode
 
 MOST_BYTES = 64 * 1024  # of a message
@@ -40,10 +42,12 @@ GOES_AWAY = 1012
 LATER = 1013
 NO_HELLO = 4400
 NO_TABLE = 4404
+NO_MORE = 4406
 ELSEWHERE = 4409
 HELLO_TIMEOUT = 4410
 TOO_SLOW = 4413
 TOO_MANY = 4429
+CLOSES = {"no_table": NO_TABLE, "damaged": NO_MORE, "other_rules": NO_MORE}  # by the code of a refusal; others: LATER
 ENDS = {"too slow": TOO_SLOW, "another line": ELSEWHERE}  # by the words with which a table closes a viewer
 
 Code = Literal["stale", "illegal", "not_yours", "not_now", "too_fast", "bad_message", "not_saved"]
@@ -60,6 +64,26 @@ class HungUp(Exception):
         super().__init__(words)
         self.code = code
         self.words = words
+
+
+async def hung_up(*_: Any) -> Any:
+    """What a socket whose line has ended receives and sends."""
+    raise HungUp
+
+
+async def first_end(*works: Coroutine[Any, Any, None]) -> BaseException:
+    """Do all of this until one of it ends, which it does by an error: that.
+
+    It is given, not raised: a frame that it went through and that holds the task which holds it would be a cycle.
+    """
+    tasks = [asyncio.create_task(work) for work in works]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
+    return next(end for end in ends if end is not None and not isinstance(end, asyncio.CancelledError))
 
 
 class Lines:
@@ -81,12 +105,13 @@ class Lines:
         except HungUp as end:
             await line.close(end)
         except Refusal as refusal:
-            await line.close(HungUp(NO_TABLE if refusal.code == "no_table" else LATER, refusal.words))
+            await line.close(HungUp(CLOSES.get(refusal.code, LATER), refusal.words))
         except Exception:
             log.exception("a line failed", table=table)
             await line.close(HungUp(FAILED, "Something went wrong here."))
         finally:
             self.metrics.sockets.dec()
+            socket.receive = socket.send = hung_up  # closures over the socket itself: it would wait for the collector
 
     async def seated(self, line: Line, table: str, address: str) -> None:
         """A line that has its place."""
@@ -111,9 +136,10 @@ class Line:
         self.metrics = lines.metrics
         self.socket = socket
         self.table = table
-        self.bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self.bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
         self.ignored = 0
         self.viewer = Viewer()
+        self.arrived = 0.0  # when the last message came, on `time.perf_counter`
         self.sent_at: dict[str, tuple[float, bool]] = {}  # by client id: when it came, and whether it is a pick
 
     async def run(self) -> None:
@@ -122,17 +148,11 @@ class Line:
         hello = await self.hello()
         await live.attach(self.viewer, hello)
         if len(self.viewer.seats) < len(set(hello.tokens)):
-            self.refuse("", "not_yours", "A seat that you held here is not yours any more. You can watch.")
-        tasks = [asyncio.create_task(self.read_all(live)), asyncio.create_task(self.write_all())]
+            self.refuse(Refusal("not_yours", "A seat that you held here is not yours any more. You can watch."))
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            raise await first_end(self.read_all(live), self.write_all())
         finally:
             live.detach(self.viewer)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
 
     # -- coming in --
 
@@ -154,6 +174,7 @@ class Line:
             if message.get("code") == TOO_BIG:
                 log.warning("a message was far too big", table=self.table)
             raise HungUp
+        self.arrived = message.get(ARRIVED) or time.perf_counter()
         data = message.get("bytes") or (message.get("text") or "").encode()
         if len(data) > MOST_BYTES:
             log.warning("a message was too big", table=self.table, bytes=len(data))
@@ -175,42 +196,46 @@ class Line:
                 message = self.decoded(data)
             except msgspec.MsgspecError as error:
                 self.check_pace("")
-                self.refuse("", "bad_message", f"This is no message: {error}")
+                self.refuse(Refusal("bad_message", f"This is no message: {error}"))
                 continue
             if self.check_pace(getattr(message, "id", "")):
                 await self.carry_out(live, message)
 
     def check_pace(self, client_id: str) -> bool:
-        """Is there room for another message? One who never slows down is hung up on."""
-        if self.bucket.take():
+        """Is there room for another message? One who never slows down is hung up on.
+
+        Each of several that come too fast is told a later time, so that they do not all come back at once.
+        """
+        if self.bucket.take(time.monotonic()):
             self.ignored = 0
             return True
         self.ignored += 1
         if self.ignored > MOST_IGNORED:
             raise HungUp(TOO_MANY, "Too many messages at once.")
-        self.refuse(client_id, "too_fast", "That is too fast: wait a moment.")
+        wait = self.bucket.wait + (self.ignored - 1) / self.bucket.per_second
+        self.refuse(Refusal("too_fast", too_fast_words("That is too fast", wait), wait=wait), client_id)
         return False
 
     async def carry_out(self, live: LiveTable, message: Any) -> None:
         client_id = getattr(message, "id", "")
         if client_id:
-            self.sent_at[client_id] = (time.perf_counter(), isinstance(message, MakePick))
+            self.sent_at[client_id] = (self.arrived, isinstance(message, MakePick))
         if isinstance(message, Hello):
-            self.refuse("", "bad_message", "Hello was said already.")
+            self.refuse(Refusal("bad_message", "Hello was said already."))
             return
         try:
             await live.receive(self.viewer, message)
         except Refusal as refusal:
-            self.refuse(client_id, refusal.code, refusal.words, refusal.clause)
+            self.refuse(refusal, client_id)
         except Exception:
             log.exception("a message could not be carried out", table=self.table, message=type(message).__name__)
-            self.refuse(client_id, "not_saved", "Something went wrong here, and nothing has changed.")
+            self.refuse(Refusal("not_saved", "Something went wrong here, and nothing has changed."), client_id)
 
     # -- going out --
 
-    def refuse(self, client_id: str, code: str, words: str, clause: str = "") -> None:
-        known = cast(Code, code if code in CODES else "not_now")
-        self.viewer.send(encode(Refused(client_id, known, words, clause)))
+    def refuse(self, refusal: Refusal, client_id: str = "") -> None:
+        known = cast(Code, refusal.code if refusal.code in CODES else "not_now")
+        self.viewer.send(encode(Refused(client_id, known, refusal.words, refusal.clause, refusal.wait)))
 
     async def write_all(self) -> None:
         while True:

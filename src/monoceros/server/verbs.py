@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from monoceros.engine.questions import pick_from_json
 from monoceros.engine.speech import clean
 from monoceros.server import seating
-from monoceros.server.errors import Refusal
+from monoceros.server.errors import SOON, Refusal, too_fast_words
 from monoceros.server.names import clean_name
-from monoceros.server.store.errors import StoreError
+from monoceros.server.store.errors import Duplicate, StoreError
 from monoceros.server.store.rows import HeadChange, SeatRow
 from monoceros.server.viewer import Viewer
 from monoceros.server.wire import HandOver, Leave, Look, MakePick, Pace, Pause, Say
@@ -178,14 +178,14 @@ async def save_head(live: LiveTable, change: HeadChange) -> None:
     try:
         await live.house.store.save_head(live.id, change)
     except StoreError as error:
-        raise Refusal("not_saved", f"This could not be saved: {error}.") from None
+        raise Refusal("not_saved", f"This could not be saved: {error}.", wait=SOON) from None
     live.record.change_head(change)
 
 
 async def say(live: LiveTable, viewer: Viewer, message: Say) -> None:
     if message.seat is not None:
         check_holds(viewer, message.seat)
-    client = client_of(message.seat, message.id)
+    client = client_of(message.seat, message.id if message.seat is not None else f"{viewer.stream}:{message.id}")
     if client in live.room.said:
         live.acknowledge(viewer, message.id)
         return
@@ -193,13 +193,17 @@ async def say(live: LiveTable, viewer: Viewer, message: Say) -> None:
     if not text:
         raise Refusal("bad_message", "There is nothing to say in this.")
     if not viewer.talk.take(live.now()):
-        raise Refusal("too_fast", "You are talking very fast. Wait a moment.")
+        wait = viewer.talk.wait
+        raise Refusal("too_fast", too_fast_words("You are talking very fast", wait), wait=wait)
     seat = -1 if message.seat is None else message.seat
     name = live.record.names[seat] if seat >= 0 else clean_name(viewer.name, SPECTATOR)
     try:
-        row = await live.house.store.add_chat(live.id, seat, name, text)
+        row = await live.house.store.add_chat(live.id, seat, name, text, client)
+    except Duplicate:
+        live.acknowledge(viewer, message.id)
+        return
     except StoreError as error:
-        raise Refusal("not_saved", f"This could not be saved: {error}.") from None
+        raise Refusal("not_saved", f"This could not be saved: {error}.", wait=SOON) from None
     live.room.said.append(client)
     live.acknowledge(viewer, message.id)
     live.room.send_chat(row)

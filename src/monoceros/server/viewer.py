@@ -65,6 +65,11 @@ class Bucket:
         self.left = float(most)
         self.at = 0.0
 
+    @property
+    def wait(self) -> float:
+        """Seconds until there is one again."""
+        return max(0.0, 1 - self.left) / self.per_second
+
     def take(self, now: float) -> bool:
         self.left = min(self.most, self.left + (now - self.at) * self.per_second) if self.at else self.left
         self.at = now

@@ -40,6 +40,7 @@ class OptionCard(Struct, frozen=True):
     most: int
     clause: str
     roles: list[str]  # of the kind `roles`: all there are, in their order; else: without them it changes nothing
+    own: bool = False  # a text of one's own may stand in the place of a choice
 
 
 class PackCard(Struct, frozen=True):
@@ -51,6 +52,14 @@ class BotCard(Struct, frozen=True):
     name: str
     level: int  # 1 to 4; how many lozenges are filled
     about: str
+
+
+class OpeningCard(Struct, frozen=True):
+    """The story with which a game begins, and the chapter that says who is who."""
+
+    title: str
+    paragraphs: list[str]
+    about: str = ""
 
 
 class GameCard(Struct, frozen=True):
@@ -69,6 +78,7 @@ class GameCard(Struct, frozen=True):
     packs: list[PackCard]
     bots: list[BotCard]
     sources: dict[str, int]  # how many rows are printed, public, designed
+    opening: OpeningCard | None = None
 
 
 class RulePart(Struct, frozen=True):
@@ -79,9 +89,13 @@ class RulePart(Struct, frozen=True):
 
 
 class RuleSection(Struct, frozen=True):
+    """Of the rules; or of a chapter about who is in the game: then it has an id, which things name as `about`."""
+
     title: str
     depth: int
     parts: list[RulePart]
+    about: str = ""
+    icon: str = ""
 
 
 class RulesPage(Struct, frozen=True):
@@ -380,6 +394,7 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
     code: Literal["stale", "illegal", "not_yours", "not_now", "too_fast", "bad_message", "not_saved"]
     words: str
     clause: str = ""
+    wait: float = 0.0  # seconds after which the same message is worth sending again; 0: it would not do then either
 
 
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):

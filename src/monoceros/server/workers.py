@@ -39,11 +39,11 @@ PATIENCE = 30.0  # seconds that a thought may take, a new worker's start include
 REMEMBERED = 64  # bots that a worker keeps made
 log = logging.getLogger(__name__)
 
-SPECS = {"champion": "champion:seconds=1.5"}  # people wait: by time, not by number of simulations
+THINKING = 1.0  # seconds that people gladly wait
 LEVELS = {
     "squire": (1, "Quick and beatable: follows its instinct, and slips now and then."),
     "knight": (2, "Looks one step ahead in a few imagined worlds before it moves."),
-    "champion": (3, "Thinks for a second and a half, many moves deep, in hundreds of imagined worlds."),
+    "champion": (3, "Thinks for a second where it is hard, many moves deep, in hundreds of imagined worlds."),
 }
 FOR_TESTS = ("random",)  # known, but not offered
 UNRATED = 2  # the level of a bot that says nothing of its own
@@ -255,11 +255,12 @@ def no_interrupts() -> Iterator[None]:
 class Workers:
     """So many processes that think for the bots of all tables; whoever comes when all are busy waits in line."""
 
-    def __init__(self, processes: int, *, patience: float = PATIENCE) -> None:
+    def __init__(self, processes: int, *, patience: float = PATIENCE, thinking: float = THINKING) -> None:
         if processes < 1:
             raise ValueError(f"bots need at least one worker process, not {processes}")
         self.processes = processes
         self.patience = patience
+        self.specs = {"champion": f"champion:seconds={thinking:g}"}  # by time, not by number of simulations
         self.threads = ThreadPoolExecutor(processes, thread_name_prefix="bot line")
         self.workers = [Worker() for _ in range(processes)]
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the last one back is surely awake
@@ -285,7 +286,7 @@ class Workers:
         for number in range(1, TRIES + 1):
             if self.closed:
                 raise WorkersClosed("the workers are closed")
-            told = (job, SPECS.get(bot, bot), seed, self.patience)
+            told = (job, self.specs.get(bot, bot), seed, self.patience)
             thinking = loop.run_in_executor(self.threads, worker.think, *told)
             try:
                 return await asyncio.shield(thinking)
@@ -293,7 +294,7 @@ class Workers:
                 log.warning("bot %s at %s (%s), try %d of %d: %s", bot, job.game, job.question, number, TRIES, problem)
             except asyncio.CancelledError:
                 worker.give_up()
-                await asyncio.wait([thinking])
+                await asyncio.gather(thinking, return_exceptions=True)  # that it died is no news
                 raise
         log.error("bot %s at %s (%s) gave no legal pick: a random one is taken", bot, job.game, job.question)
         return job.picks[Seeded(seed).pick(len(job.picks))]

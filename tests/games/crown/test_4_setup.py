@@ -13,6 +13,7 @@ from monoceros.games.crown.content import GENERAL_IDS
 from monoceros.games.crown.effects import box_of
 from monoceros.games.crown.geometry import LAND, SPACE_NAMES
 from monoceros.games.crown.rules.game import set_up
+from monoceros.games.crown.state import INCOME
 from monoceros.games.crown.tables import ACTION_DECK, ARCHERY, BLACK_DECK, EMPTY, GENERAL_DECK
 
 from .spots import GAME, new_game, on, playing, told
@@ -140,6 +141,16 @@ def test_4_7_a_chosen_general_is_known_to_all_from_then_on() -> None:
         assert [GENERAL_IDS[card] for card in found] == ["piers", "magnus"]
         worlds = [GAME.redeal(s, seat, Seeded(seed)) for seed in range(10)]
         assert all(world.officer == s.officer for world in worlds)  # type: ignore[attr-defined]
+
+
+@clause("CD-4.7", "CD-21.7")
+def test_4_7_while_all_choose_it_is_seen_also_where_only_what_is_listed_is_shown() -> None:
+    game = setting_up(2, *TWO[:6], only_listed=True).expect_name(1, "first_general")
+    names = {thing.id for thing in GAME.scene(GAME.view(game.state, 1)).things if thing.zone == "generals"}
+    assert names == {f"general_card/{name}" for name in game.options(1)}, "what lies there can be chosen"
+    game.say(*TWO[6:])
+    game.state.step = INCOME
+    assert GAME.view(game.state, 1)["holders"][1]["officer"] == EMPTY
 
 
 @clause("CD-4.7")

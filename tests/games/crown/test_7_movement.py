@@ -45,6 +45,37 @@ def test_no_step_onto_a_castle_that_cannot_be_left() -> None:
     assert space("B2") not in steps_from(shut, 0, space("A2"), 0)
 
 
+@clause("CD-21.6", "CD-7.3")
+def test_nobody_walks_to_and_fro_between_two_castles_for_ever() -> None:
+    """A champion did, for thousands of steps: a step onto an own castle costs nothing."""
+    s = spot("torvald B2 | keep C2 | gatehouse D2")
+    game = army(s, "0 B2", "0 step C2")
+    assert "step D2" in game.options(0)
+    game.say("0 step D2")
+    assert "step C2" not in game.options(0)
+    assert stops(s, 1, 1) == {"D1", "D3", "E2"}, "the ways out of the first castle are behind it"
+    game.say("0 step D3")
+    assert "step D2" in game.options(0), "a step that costs something begins anew"
+
+
+@clause("CD-21.6", "CD-17.5")
+def test_free_steps_through_tunnels_lead_to_each_of_them_once() -> None:
+    s = spot("lira G4: Bow Levy", dice=(6, "up"))
+    game = hero_move(s, "0 step G3", "0 step K7", "0 step G11")
+    steps = [option for option in game.options(0) if option in ("step G3", "step K7", "step C7")]
+    assert steps == ["step C7"]
+    game.say("0 step C7", "0 step C8")
+    assert "step C7" in game.options(0)
+
+
+@clause("CD-21.6")
+def test_no_free_step_onto_a_castle_from_which_only_the_way_back_is_open() -> None:
+    s = spot("henry A2 | keep B2 | gatehouse C2 | infantry C1 | infantry C3 | wall D2", dice=(3, "up"))
+    game = hero_move(s, "0 step B2")
+    assert "step C2" not in game.options(0)
+    assert {"step B1", "step B3"} <= set(game.options(0))
+
+
 @clause("CD-7.8")
 def test_only_heroes_enter_the_fortress() -> None:
     s = spot("henry F5: Axe Levy | torvald G5: Axe Levy | elowen H5: Bow Levy")

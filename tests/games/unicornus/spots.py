@@ -61,7 +61,7 @@ TILE_IDS = ("P01", *[f"E{n:02}" for n in range(1, 15)], *[f"K{n:02}" for n in ra
 
 def spot(*pieces: str, seats: int = 3, tiles: str = REFERENCE, version: str = "P-WAR", **given: Any) -> State:
     """A state in the player step of a round. Whatever is not given is empty."""
-    options = {name: given.pop(name) for name in ("layout", "endless", "difficulty") if name in given}
+    options = {name: given.pop(name) for name in ("layout", "endless", "difficulty", "turn_limit") if name in given}
     s: Any = new_state("unicornus", seats=seats, **options)
     s.tiles = tuple([TILE_IDS.index(name) for name in tiles.split()])
     s.goal = map_of(s).starter.index(t.FIRST_FOE + t.LIONEL)

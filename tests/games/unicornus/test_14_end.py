@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kit import clause
-from monoceros.games.unicornus.state import LOST, PLAYING, WON
+from monoceros.games.unicornus.state import CUT_OFF, LOST, PLAYING, WON
 
 from .more_spots_b import cut
 from .spots import GAME, at, dawn, dusk, march, news, raid, spot, suffer, told
@@ -88,3 +88,44 @@ def test_14_5_she_fights_the_emperor_if_he_is_there() -> None:
     assert told(played, "princess_battle") == [(0, 0, 0, 3)]  # five life, less 2 for the Warrior
     played.say("0 3")
     assert s.outcome == WON
+
+
+@clause("UK-14.6")
+def test_14_6_the_limit_is_off_for_people_and_guards_bots() -> None:
+    assert GAME.option_values({})["turn_limit"] == 0
+    assert GAME.option_values({}, bots_only=True)["turn_limit"] == 40
+
+
+@clause("UK-14.6", "UK-17.3")
+def test_14_6_an_endless_game_has_no_last_round_but_a_limit_stops_it() -> None:
+    s = spot("K-ZYN 18.C", round=200, endless=True)
+    dusk(s)
+    assert s.outcome == PLAYING
+    s = spot("K-ZYN 18.C", round=50, endless=True, turn_limit=50)
+    assert (told(dusk(s), "over"), s.outcome) == ([(CUT_OFF, 50, 12)], CUT_OFF)
+
+
+@clause("UK-14.6")
+def test_14_6_the_result_tells_the_limit_from_the_last_round() -> None:
+    for options, last, outcome in (({"turn_limit": 10}, 10, LOST), ({"turn_limit": 7}, 7, CUT_OFF)):
+        s = spot("K-ZYN 18.C", round=last, **options)
+        played = dusk(s)
+        view = GAME.view(s, None)
+        assert view["outcome"] == outcome
+        assert GAME.cut_off(s) == (outcome == CUT_OFF)
+        words = (GAME.tell(played.happened("over")[0], view), GAME.text(view), GAME.scene(view).heading)
+        assert ["limit" in each for each in words] == [outcome == CUT_OFF] * 3
+
+
+@clause("UK-14.6")
+def test_14_6_a_limit_stands_beside_the_round() -> None:
+    for options, words in (
+        ({}, "Round 2 of 10 ·"),
+        ({"turn_limit": 12}, "Round 2 of 10 ·"),
+        ({"turn_limit": 7}, "Round 2 (limit 7) ·"),
+        ({"endless": True}, "Round 2 ·"),
+        ({"endless": True, "turn_limit": 7}, "Round 2 (limit 7) ·"),
+    ):
+        view = GAME.view(spot("K-ZYN 18.C", round=2, **options), None)
+        assert GAME.scene(view).heading.startswith(words)
+        assert GAME.text(view).startswith(words)

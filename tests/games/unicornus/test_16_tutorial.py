@@ -12,11 +12,11 @@ from monoceros.games.unicornus.facts import empty_spaces
 from monoceros.games.unicornus.picks import SPACE
 from monoceros.games.unicornus.rules.princess import princess_step
 from monoceros.games.unicornus.rules.round import play_round
-from monoceros.games.unicornus.state import LOST, PLAYING, WON, map_of
+from monoceros.games.unicornus.state import CUT_OFF, PLAYING, WON, map_of
 from monoceros.games.unicornus.tables import EMPTY, PRINCESS
 
 from .more_spots_b import place
-from .spots import TILE_IDS, armies, at, dusk, foe, play, put, setting_up, told, unit, whole_game
+from .spots import GAME, TILE_IDS, armies, at, dusk, foe, play, put, setting_up, told, unit, whole_game
 
 NAMES = ("K-ANN", "K-DON", "K-GAT", "K-GOD", "K-JOS", "K-MAG")
 
@@ -125,12 +125,24 @@ def test_16_10_she_wins_on_the_castles_starting_location_only() -> None:
 
 
 @clause("UK-16.10")
-def test_16_10_no_round_limit_but_a_cap_for_simulations() -> None:
+@pytest.mark.parametrize("number", [10, 40, 99, 500])
+def test_16_10_a_game_of_people_never_ends_because_of_its_length(number: int) -> None:
     s: Any = escape().state
-    for number, outcome in ((10, PLAYING), (39, PLAYING), (40, LOST)):
-        s.round = number
-        dusk(s)
-        assert s.outcome == outcome
+    s.round = number
+    dusk(s)
+    assert s.outcome == PLAYING
+
+
+@clause("UK-16.10", "UK-14.6")
+def test_16_10_a_limit_that_was_asked_for_ends_it_and_says_so() -> None:
+    s: Any = escape(turn_limit=40).state
+    s.round = 39
+    dusk(s)
+    assert s.outcome == PLAYING
+    s.round = 40
+    played = dusk(s)
+    assert told(played, "over") == [(CUT_OFF, 40, 9)]
+    assert GAME.score(s) == [0.0] * 3
 
 
 @clause("UK-16.11", "UK-16.9")

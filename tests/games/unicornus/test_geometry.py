@@ -12,14 +12,13 @@ from kit import clause
 from monoceros.games.unicornus.content import (
     IDS,
     KIT,
-    LayoutRow,
-    TileRow,
     make_land,
     make_layout,
     person_ids,
     rows_of,
     text_of,
 )
+from monoceros.games.unicornus.content_rows import LayoutRow, TileRow
 from monoceros.games.unicornus.geometry import (
     ANY_EMPIRE,
     ANY_KINGDOM,

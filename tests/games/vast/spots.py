@@ -36,7 +36,7 @@ SUPPLY_OF = {"crystal": t.CRYSTALS, "event": t.EVENTS}
 # -- setting a spot up ---
 
 
-GENTLE = ("gentle_unicorn",)  # the Nightmare Unicorn's board as table T5 has it
+HASTY = ("hasty_unicorn",)  # the harder board of the Nightmare Unicorn
 
 
 def spot(*tiles: str, stack: str = "", **given: Any) -> State:

@@ -21,7 +21,7 @@ from monoceros.games.vast.rules.turn_end import alone_number, end_of_turn, past_
 from monoceros.games.vast.state import OVER, State
 from monoceros.games.vast.tables import EMPTY, KNIGHT, NIGHTMARE
 
-from .spots import GENTLE, any_chance, dark, on, play, say_space, spaces, spot, tile, unicorn, where
+from .spots import any_chance, dark, on, play, say_space, spaces, spot, tile, unicorn, where
 
 # -- tiles at the end of a turn (section 10) ---
 
@@ -62,14 +62,14 @@ def test_10_1_a_tile_goes_beside_any_tile_dark_side_up() -> None:
 @pytest.mark.parametrize(("pace", "crystals", "number"), [(0, 2, 3), (1, 5, 5), (2, 3, 5)])
 def test_golden_20_alone_in_the_dark_counts_crystals_or_pace(pace: int, crystals: int, number: int) -> None:
     """G-20"""
-    s = spot(nightmare="0,0 N", upgrades=[0, pace, 0, 0, 0, 0], crystals=crystals, revealed=2, packs=GENTLE)
+    s = spot(nightmare="0,0 N", upgrades=[0, pace, 0, 0, 0, 0], crystals=crystals, revealed=2)
     assert s.terms.alone
     assert alone_number(s, NIGHTMARE) == tiles_to_place(s, NIGHTMARE) == number
 
 
 @clause("VF-25.3")
 def test_25_3_so_many_tiles_are_placed_one_by_one() -> None:
-    s = spot("A01@0,1", stack="A02 A03 A04 A06", nightmare="0,0 N", packs=GENTLE)
+    s = spot("A01@0,1", stack="A02 A03 A04 A06", nightmare="0,0 N")
     game = play(s, end_of_turn, 0, NIGHTMARE)
     for left in (3, 2, 1):
         assert s.left == left
@@ -215,7 +215,7 @@ def test_11_5_whoever_counts_knows_the_hidden_cards_of_a_reshuffle() -> None:
 @clause("VF-11.6")
 def test_11_6_the_game_ends_at_once() -> None:
     upgrades = [3, 2, 3, 1, 0, 0]
-    s = spot("A01@0,1 r0", nightmare="0,1 S", turn=NIGHTMARE, upgrades=upgrades, hand="U07 U08", packs=GENTLE)
+    s = spot("A01@0,1 r0", nightmare="0,1 S", turn=NIGHTMARE, upgrades=upgrades, hand="U07 U08")
     s.unicorn.turns = 0
     game = play(s, nightmare_turn)
     game.say("0 move U07")
@@ -227,7 +227,7 @@ def test_11_6_the_game_ends_at_once() -> None:
 @clause("VF-11.7")
 def test_11_7_a_variant_beats_the_standard_and_a_card_beats_both() -> None:
     s = spot("A01@0,1 r0", nightmare="0,0 N", revealed=1)
-    assert tiles_to_place(s, NIGHTMARE) == 5  # Alone in the Dark beats the rule of the Unicorns, and that VF-10.1
+    assert tiles_to_place(s, NIGHTMARE) == 3  # Alone in the Dark beats the rule of the Unicorns, and that VF-10.1
     s = spot("A01@0,1 r0", knight="0,0", nightmare="0,0 N", revealed=1)
     assert tiles_to_place(s, NIGHTMARE) == 0
 

@@ -15,7 +15,7 @@ from monoceros.games.vast.rules.teleport import forced_teleport
 from monoceros.games.vast.state import OVER, PLAYING, State
 from monoceros.games.vast.tables import EAST, EMPTY, KNIGHT, NIGHTMARE, NORTH, SOUTH, WEST
 
-from .spots import GENTLE, any_chance, knight, on, play, say_space, spaces, spot, unicorn
+from .spots import HASTY, any_chance, knight, on, play, say_space, spaces, spot, unicorn
 
 NINE = [3, 2, 3, 1, 0, 0]  # upgrades of nine Radiance
 EIGHT = [3, 2, 3, 0, 0, 0]
@@ -80,7 +80,7 @@ def test_12_6_with_too_little_radiance_nothing_happens() -> None:
 
 
 @clause("VF-12.7", "VF-12.8", "VF-13.3")
-@pytest.mark.parametrize(("packs", "pace"), [((), 5), (GENTLE, 3)])
+@pytest.mark.parametrize(("packs", "pace"), [((), 3), (HASTY, 4)])
 def test_12_7_health_anger_cubes_and_the_first_hand(packs: tuple[str, ...], pace: int) -> None:
     s = new_state("vast", seats=1, packs=packs)
     assert isinstance(s, State)
@@ -160,7 +160,7 @@ def test_12_16_a_teleport_keeps_the_facing() -> None:
 
 @clause("VF-13.1", "VF-13.4", "VF-13.7")
 def test_13_4_as_many_actions_as_his_pace() -> None:
-    s = spot("A01@0,1 r0", nightmare="0,0 N", turn=NIGHTMARE, hand="U05 U06 U07 U08 U09", packs=GENTLE)
+    s = spot("A01@0,1 r0", nightmare="0,0 N", turn=NIGHTMARE, hand="U05 U06 U07 U08 U09")
     game = play(s, nightmare_turn, chance=any_chance())
     game.say("0 turn U05 90", "0 turn U06 180", "0 move U08")
     assert game.is_over
@@ -183,7 +183,7 @@ def test_13_11_what_his_cards_offer() -> None:
     game = play(s, nightmare_turn)
     game.expect(
         "0 act: turn U00 90 | turn U00 180 | move U02 | move U07 | turn U07 90 | turn U07 180 "
-        "| teleport U07 U00 | teleport U07 U02 | stop"
+        "| teleport U07 U00 | teleport U07 U02 | reading | stop"
     )
     game.say("0 move U07")
     assert 7 in s.unicorn.discards
@@ -203,7 +203,7 @@ def test_13_8_a_new_hand_and_anger_resets(unbridled: int, anger: int) -> None:
 def test_13_2_what_the_statistics_are_for() -> None:
     hand, upgrades = "U05 U06 U09 U10", [1, 0, 0, 1, 0, 0]
     cards = {"hand": hand, "deck": "U07 U16", "upgrades": upgrades}
-    s = spot("A01@0,1 r0", nightmare="0,0 N", turn=NIGHTMARE, packs=GENTLE, **cards)
+    s = spot("A01@0,1 r0", nightmare="0,0 N", turn=NIGHTMARE, **cards)
     game = play(s, nightmare_turn, chance=any_chance())
     game.say("0 turn U05 90", "0 turn U06 90", "0 turn U09 90")  # Pace: three actions
     assert game.is_over

@@ -123,11 +123,33 @@ def test_17_12_one_radiance_a_turn_from_each_player() -> None:
     s.unicorn.deck.top = [CARD_NUMBER["U07"], CARD_NUMBER["U16"], CARD_NUMBER["U07"]]
     game = play(s, move, 1, 1)  # attacks, goes on to (0, 2), and nothing more
     game.say("1 spirit")
-    assert (unicorn(s), radiance(s), s.unicorn.gave) == ((0, 2), 1, 1 << KNIGHT)
+    assert (unicorn(s), radiance(s), s.unicorn.attacked) == ((0, 2), 1, 1 << KNIGHT)
     s.unicorn.facing = t.SOUTH
     s.unicorn.deck.top = [CARD_NUMBER["U16"]]
     game = play(s, move, 1, 1)
     assert (s.knight.grit, radiance(s)) == (20, 1)
+
+
+@clause("VF-17.12", "VF-17.11", "VF-17.14")
+@pytest.mark.parametrize(("first", "then", "gained"), [(1, 3, 0), (2, 3, 0), (3, 3, 1), (3, 1, 1)])
+def test_17_12_only_the_first_attack_of_the_turn_on_a_player_can_earn_it(first: int, then: int, gained: int) -> None:
+    s = spot("A01@0,1 r0", "A05@0,2 r0", knight="0,1", nightmare="0,0 N", turn=NIGHTMARE, grit=30)
+    for anger, facing, card in ((first, t.NORTH, "U07"), (then, t.SOUTH, "U16")):
+        s.unicorn.anger, s.unicorn.facing = anger, facing
+        s.unicorn.deck.top = [CARD_NUMBER[card]]
+        game = play(s, move, 1, 1)
+        while not game.is_over:
+            game.say("1 spirit")
+        assert unicorn(s) == (0, 2)
+    assert radiance(s) == gained
+
+
+@clause("VF-17.12")
+def test_17_12_the_first_attack_on_another_player_earns_it_all_the_same() -> None:
+    s = spot("A01@0,1 r0", "A05@0,2 r0", knight="0,1", nightmare="0,0 N", turn=NIGHTMARE, grit=30, deck="U07")
+    s.unicorn.anger, s.unicorn.attacked = 3, 1 << t.THIEF
+    play(s, move, 1, 1).say("1 spirit")
+    assert radiance(s) == 1
 
 
 @clause("VF-17.13")

@@ -6,6 +6,7 @@ import pytest
 
 from kit import clause
 from monoceros.games.vast import tables as t
+from monoceros.games.vast.bots import instinct
 from monoceros.games.vast.effects import lay_terrain
 from monoceros.games.vast.facts_unicorn import (
     can_land,
@@ -22,7 +23,7 @@ from monoceros.games.vast.rules.teleport import forced_teleport
 from monoceros.games.vast.state import OVER
 from monoceros.games.vast.tables import EMPTY, KNIGHT, NIGHTMARE
 
-from .spots import any_chance, count_tiles, dark, play, say_space, space, spaces, spot, unicorn
+from .spots import GAME, any_chance, count_tiles, dark, play, say_space, space, spaces, spot, unicorn
 
 START = ("A01@0,1", "A05@1,0", "A10@0,-1", "A13@-1,0")
 
@@ -117,7 +118,7 @@ def test_19_1_two_cards_are_played_and_one_is_used() -> None:
 @clause("VF-19.3")
 def test_19_3_not_with_a_single_card() -> None:
     s = spot("A01@0,1 r0", nightmare="0,0 N", turn=NIGHTMARE, hand="U07")
-    play(s, nightmare_turn).expect("0 act: move U07 | turn U07 90 | turn U07 180 | stop")
+    play(s, nightmare_turn).expect("0 act: move U07 | turn U07 90 | turn U07 180 | reading | stop")
 
 
 @clause("VF-G16", "VF-19.4", "VF-19.7", "VF-19.10")
@@ -210,14 +211,55 @@ def test_20_6_even_if_it_leads_to_an_attack() -> None:
 
 
 @clause("VF-24.3", "VF-24.4")
-def test_24_3_he_may_switch_at_the_end_of_his_actions() -> None:
-    s = spot("A01@0,1 r0", nightmare="0,0 E", turn=NIGHTMARE, hand="U07", switching=True)
+@pytest.mark.parametrize("simple", [False, True])
+def test_24_3_he_may_switch_at_the_end_of_his_actions_and_back(simple: bool) -> None:
+    s = spot("A01@0,1 r0", nightmare="0,0 E", turn=NIGHTMARE, hand="U07", simple_teleport=simple)
     game = play(s, nightmare_turn, chance=any_chance())
-    game.say("0 stop").expect("0 reading: along the facing | from the seat").say("0 from the seat")
-    assert s.unicorn.simple
-    assert leads_to_tile(s, CARD_NUMBER["U07"])  # north, though he faces east
+    assert game.options(0)[-2:] == ["reading", "stop"]
+    game.say("0 reading")
+    assert "reading" not in game.options(0)
+    assert (s.unicorn.actions, s.unicorn.hand, s.unicorn.simple) == (0, [7], simple)  # nothing is paid, nothing done
+    now, other = ("from the seat", "along the facing") if simple else ("along the facing", "from the seat")
+    game.say("0 stop").expect(f"0 reading: {now} | {other}").say(f"0 {other}")
+    assert s.unicorn.simple != simple
+    assert leads_to_tile(s, CARD_NUMBER["U07"]) != simple  # north, though he faces east
+
+
+@clause("VF-24.3")
+def test_24_3_asked_for_before_his_last_action_it_comes_after_that() -> None:
+    s = spot("A01@0,1 r0", "A05@0,2 r0", nightmare="0,0 N", turn=NIGHTMARE, hand="U05")
+    game = play(s, nightmare_turn, chance=any_chance())
+    game.say("0 reading", "0 move U05").expect_name(0, "reading").say("0 along the facing")
+    assert not s.unicorn.simple
+
+
+@clause("VF-24.3")
+@pytest.mark.parametrize("given", [{}, {"switching": False}])
+def test_24_3_whoever_does_not_want_it_is_not_asked(given: dict[str, bool]) -> None:
+    s = spot("A01@0,1 r0", nightmare="0,0 E", turn=NIGHTMARE, hand="U07", **given)
+    game = play(s, nightmare_turn, chance=any_chance())
+    assert ("reading" in game.options(0)) == (not given)
+    assert game.say("0 stop").is_over
+
+
+@clause("VF-24.3")
+def test_24_3_bots_among_themselves_are_not_offered_it() -> None:
+    (option,) = [option for option in GAME.options if option.name == "switching"]
+    assert (option.default_for(bots_only=False), option.default_for(bots_only=True)) == (True, False)
     s = spot("A01@0,1 r0", nightmare="0,0 E", turn=NIGHTMARE, hand="U07")
-    assert play(s, nightmare_turn, chance=any_chance()).say("0 stop").is_over
+    game = play(s, nightmare_turn, chance=any_chance())
+    weights = instinct(s, game.ask(0))
+    assert weights[-2] < 0.001 * max(weights)  # among people it is none for them
+    game.say("0 reading", "0 stop")
+    now, other = instinct(s, game.ask(0))
+    assert other < 0.1 * now  # and a slip does not make them switch
+
+
+@clause("VF-24.3", "VF-59.8")
+def test_24_3_a_ghost_who_plays_his_turn_does_not_change_his_reading() -> None:
+    s = spot("A01@0,1 r0", roles="nightmare,ghost", nightmare="0,0 E", turn=NIGHTMARE, hand="U07")
+    s.possessed = NIGHTMARE
+    assert "reading" not in play(s, nightmare_turn, chance=any_chance()).options(1)
 
 
 @clause("VF-G1", "VF-25.7a", "VF-25.7b", "VF-25.7c", "VF-25.7d", "VF-25.7e", "VF-12.1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kit import clause
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.effects_unicorn import discard_card
@@ -15,8 +17,9 @@ from monoceros.games.vast.rules.nightmare import can_blast, nightmare_turn
 from monoceros.games.vast.rules.removal import remove_tile
 from monoceros.games.vast.rules.teleport import arrive, gain_radiance
 from monoceros.games.vast.tables import NIGHTMARE
+from monoceros.games.vast.tables_ghost import NIGHTMARE_PACE
 
-from .spots import GENTLE, any_chance, dark, play, spot
+from .spots import HASTY, any_chance, dark, play, spot
 
 # -- Radiance (section 21) ---
 
@@ -53,9 +56,9 @@ def test_21_6_radiance_stays_when_a_marked_tile_goes() -> None:
 
 @clause("VF-21.7")
 def test_21_7_statistics_rise_at_once() -> None:
-    s = spot(nightmare="0,0 N", upgrades=[1, 4, 2, 3, 0, 0])
-    assert [stat(s, which) for which in range(4)] == [5, 9, 3, 4]
-    assert unicorn_armor(s) == 3
+    s = spot(nightmare="0,0 N", upgrades=[3, 2, 3, 2, 0, 0])
+    assert [stat(s, which) for which in range(4)] == [7, 5, 4, 3]
+    assert unicorn_armor(s) == 4
 
 
 @clause("VF-G35", "VF-21.8", "VF-13.8")
@@ -104,18 +107,29 @@ def test_21_10_what_a_blast_cannot_name() -> None:
 
 @clause("VF-21.11")
 def test_21_11_twelve_upgrade_spaces() -> None:
-    s = spot(nightmare="0,0 N", upgrades=[1, 0, 0, 0, 1, 0])
-    assert s.terms.upgrade_spaces == [1, 4, 2, 3, 1, 1]
+    s = spot(nightmare="0,0 N", upgrades=[3, 0, 0, 0, 1, 0])
+    assert s.terms.upgrade_spaces == [3, 2, 3, 2, 1, 1]
     play(s, gain_radiance).expect("0 upgrade: pace | armor | clarity | blast")
-    assert spot(nightmare="0,0 N", packs=GENTLE).terms.upgrade_spaces == [3, 2, 3, 2, 1, 1]
+    assert spot(nightmare="0,0 N", packs=HASTY).terms.upgrade_spaces == [1, 1, 3, 5, 1, 1]
+
+
+@clause("VF-13.2", "VF-13.4", "VF-21.11")
+@pytest.mark.parametrize("packs", [(), HASTY])
+def test_21_11_a_hand_can_use_every_pace_that_the_board_shows(packs: tuple[str, ...]) -> None:
+    """With a Pace of 5 and a hand of 4 there was an action that nobody could ever take."""
+    terms = spot(nightmare="0,0 N", packs=packs).terms
+    spirit, pace = [terms.stat_at[t.STAT_SPACES * which :] for which in (t.SPIRIT, t.PACE)]
+    assert pace[0] <= spirit[0]
+    assert pace[terms.upgrade_spaces[t.PACE]] <= spirit[terms.upgrade_spaces[t.SPIRIT]]
+    assert spot(nightmare="0,0 N").terms.stat_at[t.STAT_SPACES * t.PACE + 1] == NIGHTMARE_PACE  # T21: one upgrade
 
 
 @clause("VF-21.12")
 def test_21_12_without_a_free_space_the_cube_is_set_aside() -> None:
     s = spot(nightmare="0,0 N")
-    s.unicorn.upgrades, s.unicorn.track = [1, 4, 2, 3, 1, 1], 1
+    s.unicorn.upgrades, s.unicorn.track = [3, 2, 3, 2, 1, 1], 1
     assert play(s, gain_radiance).is_over
-    assert (radiance(s), s.unicorn.upgrades) == (12, [1, 4, 2, 3, 1, 1])
+    assert (radiance(s), s.unicorn.upgrades) == (12, [3, 2, 3, 2, 1, 1])
     assert play(s, gain_radiance).is_over
     assert radiance(s) == 12
 

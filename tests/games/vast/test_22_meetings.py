@@ -22,7 +22,7 @@ from monoceros.games.vast.tables import EMPTY
 
 from .dragons import mixed
 from .ghouls import ghouls
-from .spots import GENTLE, any_chance, play, unicorn, where
+from .spots import any_chance, play, unicorn, where
 
 HALL = ("A01@0,1 r0", "A05@0,2 r0", "A10@0,3 r0")
 
@@ -185,7 +185,7 @@ def test_golden_2_ash_dragon_is_a_cube_on_his_first_armor_space() -> None:
 
 @clause("VF-55.1", "VF-G31")
 def test_golden_31_spores_take_an_upgrade_but_no_radiance() -> None:
-    s = darkened(roles="nightmare,cave", upgrades=[1, 1, 0, 0, 0, 0], packs=GENTLE)
+    s = darkened(roles="nightmare,cave", upgrades=[1, 1, 0, 0, 0, 0])
     s.unicorn.track = 10
     supply = s.unicorn.cubes
     game = play(s, nightmare_harm.lose_upgrade)

@@ -12,8 +12,6 @@ from monoceros.engine.core import answer, asks, begin
 from monoceros.games.vast.bots import instinct
 from monoceros.games.vast.rules.game import play
 
-from .spots import GENTLE
-
 DEALS = 20  # at each goal: the bands are as wide as so few games need
 
 
@@ -25,7 +23,7 @@ class Outcome(NamedTuple):
 
 def solo(level: str, seed: int) -> Outcome:
     """A whole game by the instinct alone."""
-    s: Any = new_state("vast", seats=1, roles="nightmare", nightmare_difficulty=level, packs=GENTLE)
+    s: Any = new_state("vast", seats=1, roles="nightmare", nightmare_difficulty=level)
     s.chance, mind = Seeded(seed), Seeded(1000 + seed)
     begin(s, play)
     collapse = 0

@@ -12,7 +12,7 @@ from monoceros.games.vast import tables_goblins as g
 from monoceros.games.vast.effects import lay_terrain
 from monoceros.games.vast.facts_goblins import strength
 from monoceros.games.vast.facts_tribe import steps
-from monoceros.games.vast.facts_unicorn import unicorn_armor
+from monoceros.games.vast.facts_unicorn import radiance, unicorn_armor
 from monoceros.games.vast.rules.goblins import goblins_turn, lead_tribes
 from monoceros.games.vast.rules.goblins_cards import play_card
 from monoceros.games.vast.rules.goblins_harm import struck, wades
@@ -150,6 +150,29 @@ def test_g14_the_trap_saves_the_tribe_and_gives_no_radiance() -> None:
     assert (people(s), where_is(s, "eye"), s.goblins.shown) == ((0, 0, 2), (0, 1), [])
     assert s.unicorn.track == track
     assert unicorn(s) != (0, 1)
+
+
+@clause("VF-17.12", "VF-17.15")
+@pytest.mark.parametrize(("answer", "gained"), [("trap", 1), ("no trap", 0)])
+def test_17_12_an_attack_that_a_trap_stopped_is_not_the_first_of_the_turn(answer: str, gained: int) -> None:
+    s = goblins(
+        "A01@0,1 r0",
+        "A05@0,2 r0",
+        roles="goblins,nightmare",
+        nightmare="0,0 N",
+        tribes="eye 2@0,1",
+        shown="trap",
+        collapsing=True,
+        deck="U07",
+    )
+    s.turn = t.NIGHTMARE
+    play(s, move, 1, 1).say(f"0 {answer}")
+    s.unicorn.anger, s.unicorn.facing, s.stands[EYE] = 3, t.SOUTH, 1
+    s.goblins.shown = []
+    game = play(s, move, 1, 1, chance=any_chance())
+    if gained:
+        game.expect_name(1, "upgrade").say("1 spirit")
+    assert radiance(s) == gained
 
 
 @clause("VF-17.12", "VF-G15")

@@ -20,9 +20,9 @@ from monoceros.games.vast.rules.dragon_harm import (
     fall_asleep,
     struck,
     struck_by_ghoul,
-    struck_by_shadow,
 )
 from monoceros.games.vast.rules.meetings import strike
+from monoceros.games.vast.rules.shadow_teleport import attack as shadow_attack
 from monoceros.games.vast.rules.teleport import gather
 from monoceros.games.vast.state import OVER
 
@@ -110,14 +110,14 @@ def test_48_6_the_nightmare_unicorn_makes_him_discard_cards_of_his_choice() -> N
 @clause("VF-48.6", "VF-37.2c")
 def test_48_6_the_shadow_unicorn_costs_him_health() -> None:
     s = mixed(*ROW, roles="dragon", shadow="easy", dragon="0,1", shadow_at="0,0 N")
-    play(s, struck_by_shadow)
+    play(s, shadow_attack, t.DRAGON_PIECE)
     assert s.dragon.health == 4
 
 
 @clause("VF-62.13")
 def test_62_13_or_two_cards_where_another_player_has_to_kill_him() -> None:
     s = mixed(*ROW, roles="knight,dragon", shadow="easy", dragon="0,1", knight="0,0", cards="claw 3")
-    play(s, struck_by_shadow).say("1 claw", "1 claw")
+    play(s, shadow_attack, t.DRAGON_PIECE).say("1 claw", "1 claw")
     assert s.dragon.health == s.terms.dragon.health
     assert s.dragon.hand == [1, 0, 0]
 

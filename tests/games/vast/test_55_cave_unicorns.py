@@ -14,14 +14,14 @@ from monoceros.games.vast.rules.shadow_teleport import shadow_teleport
 from monoceros.games.vast.tables import EMPTY
 
 from .ghosts import caves, go
-from .spots import GENTLE, begun, say_space, tile, unicorn
+from .spots import begun, say_space, tile, unicorn
 
 ROLES = "nightmare,cave"  # seats 0 and 1
 
 
 @clause("VF-55.1", "VF-54.5e", "VF-G31")
 def test_55_1_spores_take_an_upgrade_of_his_choice_but_no_radiance() -> None:
-    s = caves("A01@0,1 r0", roles=ROLES, nightmare="0,1 N", upgrades=[1, 1, 0, 0, 0, 0], packs=GENTLE)
+    s = caves("A01@0,1 r0", roles=ROLES, nightmare="0,1 N", upgrades=[1, 1, 0, 0, 0, 0])
     before = s.unicorn.cubes
     game = go(s, spores, args=(1,))
     assert game.options(0) == ["spirit", "pace"]

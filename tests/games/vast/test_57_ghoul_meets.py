@@ -12,6 +12,7 @@ from monoceros.games.vast.rules.goblins_attack import attack as tribe_attack
 from monoceros.games.vast.rules.shadow_teleport import attack as shadow_attack
 from monoceros.games.vast.rules.teleport import attack as nightmare_attack
 from monoceros.games.vast.rules.thief_steps import may_enter
+from monoceros.games.vast.state import OVER
 from monoceros.games.vast.tables import EMPTY
 
 from .ghouls import cards, ghoul, ghouls, prowling, steps
@@ -182,15 +183,16 @@ def test_57_4_it_may_enter_his_space_whatever_its_attack() -> None:
     assert steps(prowling(s), 1) == []
 
 
-@clause("VF-57.5", "VF-57.6", "VF-G37")
-@pytest.mark.parametrize("answer", ["health", "cards"])
-def test_golden_37_three_discs_against_armor_2(answer: str) -> None:
+@clause("VF-57.5", "VF-57.6", "VF-57.7", "VF-G37")
+@pytest.mark.parametrize(("hunter", "lost"), [("none", 0), ("ghoul", 1)])
+def test_golden_37_three_discs_against_armor_2(hunter: str, lost: int) -> None:
     s = ghouls(
         *HALL,
         *DARKS,
         nightmare="0,1 N",
         ghoul="0,1",
-        roles="nightmare,ghoul",
+        roles="dragon,nightmare,ghoul",
+        hunter=hunter,
         discs=3,
         movement=1,
         hand="U01 U05 U09",
@@ -200,12 +202,9 @@ def test_golden_37_three_discs_against_armor_2(answer: str) -> None:
     health = s.unicorn.health
     game = prowling(s, "attack unicorn")
     assert s.ghoul.discs == 0
-    game.expect("0 mauled: health | cards").say(f"0 {answer}")
-    if answer == "cards":
-        game.say("0 U01", "0 U05")
-    assert (s.unicorn.health, len(s.unicorn.hand)) == ((health - 1, 3) if answer == "health" else (health, 1))
-    assert s.ghoul.fury == 1
-    game.expect("0 symbol: fangs | bones | eye").say("0 eye")
+    assert (s.unicorn.health, len(s.unicorn.hand), s.ghoul.fury) == (health - lost, 3, 1)
+    assert unicorn(s) == (0, 1)
+    game.expect("1 symbol: fangs | bones | eye").say("1 eye")
     assert ghoul(s) == (3, 0)
     assert unicorn(s) == (0, 2)  # he Teleports after it has skittered
 
@@ -218,21 +217,12 @@ def test_golden_37_with_two_it_cannot_attack() -> None:
     assert "attack unicorn" not in prowling(s).options(1)
 
 
-@clause("VF-57.6")
-def test_57_6_all_his_cards_if_he_has_fewer() -> None:
-    s = ghouls(
-        *HALL,
-        *DARKS,
-        nightmare="0,1 N",
-        ghoul="0,1",
-        roles="nightmare,ghoul",
-        discs=3,
-        hand="U01",
-        deck="U07",
-        upgrades=[0, 0, 1, 0, 0, 0],
-    )
-    prowling(s, "attack unicorn").say("0 cards")
-    assert s.unicorn.hand == []
+@clause("VF-57.7", "VF-62.5", "VF-22.5")
+def test_57_7_a_ghoul_who_hunts_him_wins_by_his_last_health() -> None:
+    s = ghouls(*HALL, *DARKS, nightmare="0,1 N", ghoul="0,1", roles="dragon,nightmare,ghoul", hunter="ghoul", discs=3)
+    s.unicorn.health = 1
+    prowling(s, "attack unicorn")
+    assert (s.outcome, s.winners, s.stands[t.UNICORN_PIECE]) == (OVER, 4, EMPTY)
 
 
 @clause("VF-57.8", "VF-34.9c")

@@ -14,10 +14,10 @@ from monoceros.engine.save import dump
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.facts_knight import may_escape
 from monoceros.games.vast.facts_push import may_push
-from monoceros.games.vast.facts_shadow import decider, orienter, preferred, visible_pieces
+from monoceros.games.vast.facts_shadow import decider, preferred, visible_pieces
 from monoceros.games.vast.rules.game import play as whole_game
 from monoceros.games.vast.rules.shadow import appear, rampage, stride
-from monoceros.games.vast.rules.shadow_teleport import attack, attack_here, shadow_attacked
+from monoceros.games.vast.rules.shadow_teleport import attack, attack_here, shadow_attacked, shadow_teleport
 from monoceros.games.vast.rules.turn_end import end_of_turn
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import EMPTY
@@ -138,6 +138,52 @@ def test_62_12_grit_instead_of_health_if_somebody_must_kill_her(roles: str, lost
     assert (health - s.knight.health, 9 - s.knight.grit) == lost
 
 
+@clause("VF-62.12", "VF-61.18a")
+@pytest.mark.parametrize(("roles", "hunter", "hunted"), [
+    ("knight,ghoul", "none", False),
+    ("knight,ghoul", "knight", False),
+    ("knight,dragon", "knight", False),
+    ("knight,goblins", "none", True),
+    ("knight,goblins", "goblins", False),  # his condition is another one now
+    ("knight,vile_ghoul", "knight", True),
+    ("knight,goblins,ghoul", "ghoul", True),
+])  # fmt: skip
+def test_62_12_she_is_hunted_by_whoever_must_kill_her_not_by_whoever_wins_when_she_dies(
+    roles: str, hunter: str, hunted: bool
+) -> None:
+    s = haunted(roles=roles, knight="0,0", grit=9, hunter=hunter)
+    health = s.knight.health
+    play(s, attack, t.KNIGHT_PIECE)
+    assert (health - s.knight.health, 9 - s.knight.grit) == ((0, 5) if hunted else (1, 0))
+
+
+@clause("VF-62.13", "VF-61.18c")
+@pytest.mark.parametrize(("roles", "hunter", "hunted"), [
+    ("dragon,ghoul", "none", False),
+    ("dragon,ghoul", "dragon", False),
+    ("dragon,thief", "thief", False),
+    ("knight,dragon", "none", True),
+    ("knight,dragon", "knight", False),
+    ("goblins,dragon", "dragon", True),
+    ("knight,goblins,dragon", "goblins", True),
+    ("vile_ghoul,dragon", "none", True),
+])  # fmt: skip
+def test_62_13_the_dragon_is_hunted_by_whoever_must_kill_him(roles: str, hunter: str, hunted: bool) -> None:
+    s = haunted(roles=roles, dragon="0,0", cards="claw 2", hunter=hunter)
+    health = s.dragon.health
+    play(s, attack, t.DRAGON_PIECE)
+    assert (health - s.dragon.health, sum(s.dragon.hand)) == ((0, 0) if hunted else (1, 2))
+
+
+@clause("VF-62.11a", "VF-61.18a")
+def test_62_11a_a_ghoul_who_hunts_does_not_win_when_the_knight_dies() -> None:
+    for hunter, won in (("none", True), ("ghoul", False)):
+        s = haunted(roles="knight,ghoul", knight="0,0", hunter=hunter)
+        s.knight.health = 1
+        play(s, attack, t.KNIGHT_PIECE)
+        assert (s.winners == 2) == won
+
+
 @clause("VF-62.14", "VF-62.16")
 def test_62_14_a_knight_whom_nobody_must_kill_is_out_and_the_others_play_on() -> None:
     s = haunted(roles="knight,thief", knight="0,0", thief="2,0", hunter="thief")
@@ -160,23 +206,58 @@ def test_62_15_if_nobody_is_left_everybody_has_lost() -> None:
 # -- who decides ---
 
 
-@clause("VF-36.9", "VF-37.9", "VF-65.3")
-def test_36_9_the_last_player_who_is_not_the_hunter_turns_his_tiles() -> None:
-    s = haunted("T04@0,1", "A05@0,2 r0", roles="knight,dragon,thief", hunter="thief", knight="0,0", thief="0,2")
-    assert orienter(s) == 1
-    game = play(s, stride, 1)
-    assert game.ask(1).name == "rotation"
-    s = haunted(roles="thief", thief="0,2")
-    assert orienter(s) == 0
-    s = haunted(roles="knight,dragon,thief", hunter="thief")
-    s.gone = 2
-    assert orienter(s) == 0
+@clause("VF-36.9", "VF-65.3", "VF-34.7")
+@pytest.mark.parametrize(("hunter", "seat"), [("knight", 0), ("dragon", 1), ("thief", 2)])
+def test_36_9_the_hunter_turns_his_tiles_also_among_several(hunter: str, seat: int) -> None:
+    s = haunted("T04@0,1", "A05@0,2 r0", roles="knight,dragon,thief", hunter=hunter, knight="0,0", thief="0,2")
+    assert decider(s) == seat
+    assert play(s, stride, 1).ask(seat).name == "rotation"
+    alone = haunted("T04@0,1", "A05@0,2 r0", roles="thief", thief="0,2")
+    assert play(alone, stride, 1).ask(0).name == "rotation"
 
 
-@clause("VF-34.15")
+@clause("VF-36.9", "VF-34.15")
+def test_36_9_without_a_hunter_whoever_decides_for_him_turns_them() -> None:
+    s = haunted("T04@0,1", "A05@0,2 r0", roles="knight,dragon,thief", hunter="none", knight="0,0", dragon="0,2")
+    assert play(s, stride, 1).ask(1).name == "rotation"
+
+
+@clause("VF-37.9", "VF-37.6")
+def test_37_9_the_hunter_says_where_the_squares_are_that_join_his_tile() -> None:
+    s = haunted("A01@0,1 r0", roles="knight,dragon,thief", hunter="knight", knight="0,1", thief="0,1", deck="U04",
+                stack="A02 A03 A04 A05")  # fmt: skip
+    game = play(s, shadow_teleport)  # to (2, 2), an open space
+    assert game.ask(0).name == "connect"
+
+
+@clause("VF-37.9", "VF-37.7")
+def test_37_9_the_hunter_names_the_tiles_that_an_open_destination_costs() -> None:
+    s = haunted(*CROSS, roles="knight,dragon,thief", hunter="dragon", knight="0,1", thief="0,1", deck="U04 U07",
+                collapsing=True)  # fmt: skip
+    game = play(s, shadow_teleport, chance=any_chance())
+    assert game.ask(1).name == "remove"
+
+
+@clause("VF-37.9", "VF-55.5")
+def test_37_9_with_a_cave_the_hunter_joins_and_the_cave_gives_the_tiles() -> None:
+    s = haunted("A01@0,1 r0", roles="knight,cave", hunter="knight", knight="0,1", deck="U04", stack="A02 A03 A04 A05")
+    for number in (2, 3, 4):
+        s.tile_stack.remove(number)
+        s.cave.hand.append(number)
+    game = play(s, shadow_teleport)
+    game.expect_name(1, "hand_tile").say(f"1 {game.options(1)[0]}")
+    assert game.ask(0).name == "connect"
+
+
+@clause("VF-34.15", "VF-62.14")
 def test_34_15_without_a_hunter_the_last_player_with_a_piece_decides() -> None:
     s = haunted(roles="knight,dragon,thief", hunter="none", knight="0,1", dragon="1,0")
     assert decider(s) == 1
+    s = haunted(roles="knight,dragon,thief", hunter="knight", dragon="1,0")
+    s.gone = 1  # a hunter who is out of the game decides nothing
+    assert decider(s) == 1
+    s.stands[t.DRAGON_PIECE] = EMPTY
+    assert decider(s) == 2
 
 
 @clause("VF-62.11c", "VF-34.12", "VF-34.13")

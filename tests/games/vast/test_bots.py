@@ -25,7 +25,7 @@ from monoceros.games.vast.tables import NIGHTMARE
 from monoceros.games.vast.view import redeal
 
 from .knights import go, knights
-from .spots import GAME, GENTLE, any_chance, on, play, spot
+from .spots import GAME, any_chance, on, play, spot
 
 NINE = [3, 2, 3, 1, 0, 0]  # upgrades of nine Radiance
 CAVE = "A01 A05 A10 A13 E05 E07 T01 T02"  # a stack
@@ -110,9 +110,9 @@ def test_alone_cards_come_first_and_actions_when_they_cost_no_tiles() -> None:
     """VF-25.4 As many tiles as Crystal tiles are revealed, or as his Pace is."""
     s = spot("A01@0,1 r0", nightmare="0,0 N", crystals=2)
     assert favourite(play(s, gain_radiance)) == "spirit"
-    full = spot("A01@0,1 r0", nightmare="0,0 N", crystals=6, upgrades=[1, 0, 0, 0, 0, 0])
+    full = spot("A01@0,1 r0", nightmare="0,0 N", crystals=5, upgrades=[3, 0, 0, 0, 0, 0])
     assert favourite(play(full, gain_radiance)) == "pace"
-    few = spot("A01@0,1 r0", nightmare="0,0 N", crystals=5, upgrades=[1, 0, 0, 0, 0, 0])
+    few = spot("A01@0,1 r0", nightmare="0,0 N", crystals=2, upgrades=[3, 0, 0, 0, 0, 0])
     assert favourite(play(few, gain_radiance)) != "pace"
 
 
@@ -273,7 +273,6 @@ def test_against_the_nightmare_unicorn_the_last_cube_goes_to_the_shield() -> Non
         nightmare="0,2 N",
         upgrades=[0, 0, 2, 0, 0, 0],
         health=1,
-        packs=GENTLE,
     )
     game = go(s, "cube movement", "step N")
     assert favourite(game) == ("cube", "shield")
@@ -378,7 +377,7 @@ def wins(bots: list[str], games: int, **options: Any) -> list[float]:
 
 
 def test_a_squire_wins_easy_solo_games_and_a_random_player_none() -> None:
-    assert wins(["squire:slips=0"], 12, nightmare_difficulty="easiest")[0] >= 4
+    assert wins(["squire:slips=0"], 12, nightmare_difficulty="easiest")[0] >= 8
     assert wins(["random"], 12, nightmare_difficulty="easiest")[0] == 0
     assert wins(["squire:slips=0"], 20, roles="knight", knight_difficulty="easiest")[0] >= 8
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -138,11 +139,69 @@ WRONG = [
         "".join([f'[[upgrade]]\nid = "space-{n}"\nname = "{n}"\nstat = "spirit"\n' for n in range(1, 9)]),
         "at most 7 spaces raise spirit",
     ),
-    ('[[upgrade]]\nid = "space-1"\nname = "Clarity 4"\nstat = "clarity"', "no space raises spirit"),
+    (
+        "".join([f'[[upgrade]]\nid = "space-{n}"\nname = "{n}"\nstat = "armor"\n' for n in (4, 5)]),
+        "no space raises pace",
+    ),
     ('[[terrain]]\nid = "X2"\nspaces = [[1, 0], [1, 0]]', "its spaces are different"),
     ('[[treasure]]\nid = "axe"\nname = "Javelin"', "2 rows have the name 'Javelin'"),
     ('[[treasure]]\nid = "axe"\nmixed = "guessed"', "mixed joins"),
 ]
+
+
+def one(table: str, id: str, key: str, number: int) -> str:
+    return f'[[{table}]]\nid = "{id}"\n{key} = {number}\n'
+
+
+PACE_OR_SPIRIT = "".join([f'[[upgrade]]\nid = "space-{n}"\nname = "{n}"\nstat = "pace"\n' for n in (1, 2)])
+IDLE = [  # numbers that can never matter
+    (one("board", "NU-PACE", "number", 5), "board 'NU-PACE': Pace 5 can never matter: the first hand has 4 cards"),
+    (one("upgrade", "space-5", "amount", 4), "upgrade 'space-5': Pace 8 can never matter: no hand has more than 7"),
+    (PACE_OR_SPIRIT, "upgrade 'space-4': Pace 6 can never matter: no hand has more than 5 cards"),
+    (one("upgrade", "space-3", "amount", 20), "upgrade 'space-3': Spirit 26 can never matter: there are 24 cards"),
+    (one("upgrade", "space-9", "amount", 30), "upgrade 'space-9': Clarity 32 can never matter: there are 24 cards"),
+    (one("upgrade", "space-9", "amount", 0), "upgrade 'space-9': it can never matter: it raises nothing"),
+    (one("upgrade", "blast", "amount", 2), "upgrade 'blast': amount 2 can never matter: it is there or not"),
+    (one("board", "NU-ANGER", "number", 4), "board 'NU-ANGER': number 4 can never matter: attacks are told up to"),
+    (one("board", "NU-CLARITY", "number", 25), "board 'NU-CLARITY': number 25 can never matter: there are 24 cards"),
+    (one("board", "NU-RADIANCE", "number", 22), "board 'NU-RADIANCE': number 22 can never matter: there are 21 cubes"),
+    (one("board", "COLLAPSE", "number", 10), "board 'COLLAPSE': number 10 can never matter: there are 9 Crystal"),
+    (one("board", "KN-GRIT", "number", 30), "track 'grit': 35 Grit can never matter: Grit never counts above 30"),
+    (one("band", "9", "crystals", 10), "band '9': crystals 10 can never matter: there are 9 Crystal tiles"),
+    (one("wake", "wake-14", "cubes", 15), "wake 'wake-14': cubes 15 can never matter: 14 cubes can wake"),
+    (one("supply", "vault", "number", 7), "supply 'vault': number 7 can never matter: there are 6 Vault tiles"),
+    (
+        one("level", "nightmare-expert", "radiance", 13),
+        "level 'nightmare-expert': radiance 13 can never matter: the tr",
+    ),
+    (one("level", "knight-hard", "crystals", 10), "level 'knight-hard': crystals 10 can never matter: there are 9"),
+    (one("level", "dragon-hard", "wakefulness", 15), "level 'dragon-hard': wakefulness 15 can never matter: 14 cubes"),
+    (one("level", "thief-hard", "stash", 13), "level 'thief-hard': stash 13 can never matter: there are 12 Treasure"),
+    (one("level", "ghost-hard", "artifacts", 7), "level 'ghost-hard': artifacts 7 can never matter: there are 6"),
+    (one("level", "ghoul-hard", "dice", 4), "level 'ghoul-hard': dice 4 can never matter: the Ghoul has 3 dice"),
+]
+
+
+@clause("VF-21.11", "VF-13.4", "VF-13.5")
+@pytest.mark.parametrize(("text", "words"), IDLE, ids=[words.split(":")[0] for _, words in IDLE])
+def test_a_number_that_can_never_matter_is_an_error_that_names_its_row(text: str, words: str) -> None:
+    with pytest.raises(ContentError, match=re.escape(words)):
+        KIT.load([read_pack(text, "idle")])
+
+
+@pytest.mark.parametrize("text", [
+    one("board", "NU-PACE", "number", 4),
+    one("level", "nightmare-expert", "radiance", 12),
+    one("level", "thief-hard", "stash", 12),
+    one("board", "NU-SPIRIT", "number", 6) + one("board", "NU-PACE", "number", 6),
+])  # fmt: skip
+def test_the_greatest_number_that_matters_is_none(text: str) -> None:
+    KIT.load([read_pack(text, "just")])
+
+
+def test_every_pack_of_the_game_can_be_laid_over_it() -> None:
+    for name, text in KIT.packs.items():
+        KIT.load([read_pack(text, name)])
 
 
 @pytest.mark.parametrize(("text", "words"), WRONG, ids=[words[:30] for _, words in WRONG])

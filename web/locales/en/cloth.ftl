@@ -22,6 +22,7 @@ cloth-empty-hand = No cards in hand
 cloth-you = You
 cloth-damage = Damage { $hurt } of { $of }
 cloth-designed = A number on this card was designed here; the printed one is not public.
+cloth-about = More about { $name }
 cloth-how = { $figure }: how it came about
 cloth-unfold = { $zone }: more or less of it
 cloth-zoom-in = Draw the board in

@@ -116,6 +116,8 @@ options-changed = { $count ->
 }
 back-to-defaults = Back to the defaults
 changed = changed
+option-own = Your own …
+option-own-for = { $name }: your own
 cards = Cards
 cards-told = The cards that come with the game: { $counted }. Numbers designed here carry a quill.
 source-printed = { $count } as printed

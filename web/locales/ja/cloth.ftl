@@ -19,6 +19,7 @@ cloth-empty-hand = 手札はありません
 cloth-you = あなた
 cloth-damage = ダメージ { $hurt } / { $of }
 cloth-designed = このカードの数値の一つは当方で定めたものです。印刷された値は公開されていません。
+cloth-about = { $name } について
 cloth-how = { $figure }：内訳を見る
 cloth-unfold = { $zone }：開く・たたむ
 cloth-zoom-in = 盤を拡大

@@ -19,6 +19,7 @@ cloth-empty-hand = 손에 든 카드가 없습니다
 cloth-you = 나
 cloth-damage = 피해 { $hurt } / { $of }
 cloth-designed = 이 카드의 숫자 하나는 여기서 정한 것입니다. 인쇄된 값은 공개되어 있지 않습니다.
+cloth-about = { $name } 이야기
 cloth-how = { $figure }: 어떻게 나온 값인지
 cloth-unfold = { $zone }: 펼치기 또는 접기
 cloth-zoom-in = 판 확대

@@ -3,6 +3,7 @@ import type {
   Claim, GameCard, HeldSeat, HeldTable, Join, NewTable, Opened, Planned, Problem, Replay, RulesPage, Stats, TableCard, TableFacts, Verified, WhatIf,
 } from "../wire";
 import { t } from "./i18n.svelte";
+import { told } from "./tongue";
 
 export class ApiProblem extends Error {
   constructor(
@@ -22,8 +23,8 @@ export class ApiProblem extends Error {
 
 async function problemOf(answer: Response): Promise<ApiProblem> {
   try {
-    const told = (await answer.json()) as Partial<Problem>;
-    if (told.words) return new ApiProblem(told.code ?? "unknown", told.words, answer.status);
+    const problem = (await answer.json()) as Partial<Problem>;
+    if (problem.words) return new ApiProblem(problem.code ?? "unknown", told(problem.words), answer.status);
   } catch {
     // Not one of our answers: a proxy's page, or nothing.
   }

@@ -14,6 +14,8 @@ interface Kept {
   seats: Record<string, string>;
   invitation: string;
   at: number;
+  /** The game's story has been told here. */
+  told?: boolean;
 }
 
 const MOST_TABLES = 100; // as many as the server tells about at once
@@ -47,6 +49,15 @@ export function hold(table: string, seats: readonly HeldSeat[], invitation = "")
 /** Keeps a table that is watched or was brought in as a file. */
 export function remember(table: string): void {
   change(table, () => {});
+}
+
+/** Has the story that opens the game been told in this browser? */
+export function wasTold(table: string): boolean {
+  return all()[table]?.told ?? false;
+}
+
+export function tell(table: string): void {
+  change(table, (kept) => (kept.told = true));
 }
 
 export function seats(table: string): HeldSeat[] {

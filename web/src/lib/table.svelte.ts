@@ -87,6 +87,7 @@ export class TableStore {
   private next: Next | null = null;
   private nextFacts: TableFacts | null = null;
   private wanted: number | null; // whose eyes to ask for
+  private looking = false; // asked for, and not shown yet
   private readonly stream: string = crypto.randomUUID();
   private readonly teller: Teller;
   private wire: Line;
@@ -199,6 +200,7 @@ export class TableStore {
     this.questions = [];
     this.scene = null; // what the one before saw is put away at once, not only when the server answers
     this.story = [];
+    this.looking = true;
     this.wire.send({ t: "look", eyes });
   }
 
@@ -293,6 +295,7 @@ export class TableStore {
     this.teller.clear();
     this.next = null;
     this.nextFacts = null;
+    this.looking = false;
     this.last = now.number;
     this.seq = now.seq;
     this.eyes = now.eyes;
@@ -363,13 +366,29 @@ export class TableStore {
 
   private answered(id: string): void {
     this.wishes = this.wishes.filter((wish) => wish.id !== id);
+    if (this.refused?.code === "too_fast") this.refused = null; // it was slow enough now
   }
 
-  private turnedDown({ id, code, words, clause = "" }: Refused): void {
+  private turnedDown(refusal: Refused): void {
+    const { id, code, words, clause = "" } = refusal;
+    if (code === "too_fast" && this.comesAgain(refusal)) return;
     const wish = this.wishes.find((one) => one.id === id);
     this.answered(id);
     const move = wish?.t === "pick";
     if (move) this.sent = false;
     this.refused = { code, words, clause, move: move || wish?.t === "undo" };
+  }
+
+  /** What came too fast is sent again by itself when there is room; until then it is said that it waits. */
+  private comesAgain({ id, code, words, wait = 0 }: Refused): boolean {
+    const wish = this.wishes.find((one) => one.id === id);
+    if (!wait || !(wish || (!id && this.looking))) return false;
+    if (wish) this.refused = { code, words, clause: "", move: false };
+    setTimeout(() => {
+      if (this.line !== "open") return; // whatever was not answered is sent when it opens
+      if (wish && this.wishes.includes(wish)) this.wire.send(wish);
+      else if (!wish && this.looking) this.wire.send({ t: "look", eyes: this.wanted });
+    }, wait * 1000);
+    return true;
   }
 }

@@ -1,5 +1,7 @@
 /* Words inside the server's clean HTML: read as plain text, and marked without touching a tag. */
 
+import { GAMES } from "../lib/tongue";
+
 const TOKEN = /<[^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);|[^<&]|[<&]/gi;
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const BREAKS = /^<\/?(?:p|li|ul|ol|br|tr|td|th|table|div|h\d|pre|blockquote)\b/i;
@@ -110,9 +112,9 @@ function unbroken(letters: Letter[]): Stretch[] {
 }
 
 /** Tables in a frame that scrolls by itself and can be reached by keys, so that the page never scrolls sideways. */
-export function framed(html: string, label: string): string {
+export function framed(html: string, label: string, language: string): string {
   const name = label.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
   return html
-    .replace(/<table\b/g, `<div class="wide" role="group" tabindex="0" aria-label="${name}"><table`)
+    .replace(/<table\b/g, `<div class="wide" role="group" tabindex="0" aria-label="${name}" lang="${language}"><table lang="${GAMES}"`)
     .replace(/<\/table>/g, "</table></div>");
 }

@@ -54,6 +54,17 @@ export function hitsBySection(hits: Hit[]): Map<number, number> {
   return counts;
 }
 
+const ABOUT = "about-";
+
+/** The address of an entry of a chapter: what a thing or zone names as `about`. */
+export function aboutAnchor(id: string): string {
+  return ABOUT + anchorOf(id);
+}
+
+export function isAbout(address: string): boolean {
+  return address.startsWith(ABOUT);
+}
+
 /** The address of a clause on the page, as an id. */
 export function anchorOf(clause: string): string {
   return clause.replace(/[^\w.-]/g, "-");

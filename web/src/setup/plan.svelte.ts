@@ -1,4 +1,5 @@
 /** The table that is being laid: who sits where, options, packs. It only gathers wishes; the server decides. */
+import { plainly } from "../lib/tongue";
 import { COLOURS, type Colour, type Profile } from "../lib/held";
 import type { GameCard, NewTable, OptionCard, PackText, SeatPlan } from "../wire";
 
@@ -141,6 +142,13 @@ export class Plan {
   value(option: OptionCard): Value {
     const wished = this.values[option.name] ?? option.default;
     return option.kind === "roles" && !this.isSet(option, String(wished).split(",")) ? option.default : wished;
+  }
+
+  /** What the server says against this option alone: `Option layout: …`. */
+  troubleOf(option: OptionCard): string {
+    const begins = `option ${option.name}: `;
+    const words = plainly(this.trouble);
+    return words.toLowerCase().startsWith(begins) ? words.slice(begins.length) : "";
   }
 
   // -- roles ---

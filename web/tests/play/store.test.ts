@@ -144,6 +144,48 @@ describe("picks", () => {
     expect(line.count("pick")).toBe(1);
   });
 
+  it("that came too fast are sent again by themselves, by the same id, after the seconds that were named", async () => {
+    line.say(table());
+    pickFirst();
+    const { id } = line.last("pick");
+    line.say({ t: "refused", id, code: "too_fast", words: "That is too fast: try again in 2 s.", wait: 1.5 });
+    expect(store.refused).toMatchObject({ code: "too_fast", move: false });
+    expect(store.sent).toBe(true);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(line.count("pick")).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(line.count("pick")).toBe(2);
+    expect(line.last("pick").id).toBe(id);
+    line.say({ t: "done", id, seq: 8 });
+    expect(store.refused).toBeNull();
+    expect(store.wishes).toEqual([]);
+  });
+
+  it("that came too fast and were answered meanwhile are not sent again", async () => {
+    line.say(table());
+    pickFirst();
+    const { id } = line.last("pick");
+    line.say({ t: "refused", id, code: "too_fast", words: "Too fast.", wait: 1 });
+    line.drop();
+    line.open();
+    expect(line.count("pick")).toBe(2);
+    line.say({ t: "done", id, seq: 8 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(line.count("pick")).toBe(2);
+  });
+
+  it("that asked for other eyes too fast are sent again: else the table would stay empty", async () => {
+    line.say(table());
+    store.look(null);
+    line.say({ t: "refused", id: "", code: "too_fast", words: "Too fast.", wait: 0.5 });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(line.count("look")).toBe(2);
+    line.say(table({ number: 2, eyes: null }));
+    line.say({ t: "refused", id: "", code: "too_fast", words: "Too fast.", wait: 0.5 });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(line.count("look")).toBe(2);
+  });
+
   it("follow the seq that people's comings and goings made", () => {
     line.say(table({ seq: 7 }));
     line.say({ t: "people", number: 2, seq: 8, facts: facts(), takeback: null });

@@ -79,3 +79,33 @@ it("puts the focus into the search field with a slash", async () => {
   await fireEvent.keyDown(document.body, { key: "/" });
   expect(document.activeElement).toBe(field());
 });
+
+const told = {
+  ...book,
+  sections: [
+    ...book.sections,
+    { title: "People", depth: 2, parts: [{ clause: "", html: "<p>All of them.</p>" }], about: "people" },
+    { title: "Ada, the First", depth: 3, parts: [{ clause: "", html: "<p>She digs at night.</p>" }], about: "ADA", icon: "crown" },
+  ],
+};
+
+it("opens at the entry of a chapter that a card leads to", async () => {
+  render(RulesBook, { book: told, clause: "about-ADA" });
+  const heading = screen.getByRole("heading", { name: "Ada, the First" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(heading.id).toBe("about-ADA");
+  expect(heading.classList.contains("told")).toBe(true);
+  expect(screen.queryByText(/This book has no clause/)).toBeNull();
+});
+
+it("finds the words of an entry, and lists it in the contents", async () => {
+  render(RulesBook, { book: told, clause: "" });
+  expect(screen.getByRole("button", { name: "Ada, the First" })).toBeTruthy();
+  await fireEvent.input(field(), { target: { value: "digs night" } });
+  expect(screen.getByText("1 of 1")).toBeTruthy();
+});
+
+it("says so where no chapter tells of somebody", () => {
+  render(RulesBook, { book: told, clause: "about-BEN" });
+  expect(screen.getByText("This book has no clause about-BEN.")).toBeTruthy();
+});

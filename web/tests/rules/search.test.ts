@@ -87,8 +87,8 @@ it("plain text keeps words of neighbouring blocks apart", () => {
 });
 
 it("tables scroll in a frame with a name", () => {
-  expect(framed("<p>x</p><table><tr></tr></table>", 'a "b"')).toBe(
-    '<p>x</p><div class="wide" role="group" tabindex="0" aria-label="a &#34;b&#34;"><table><tr></tr></table></div>',
+  expect(framed("<p>x</p><table><tr></tr></table>", 'a "b"', "ko")).toBe(
+    '<p>x</p><div class="wide" role="group" tabindex="0" aria-label="a &#34;b&#34;" lang="ko"><table lang="en"><tr></tr></table></div>',
   );
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { plainly } from "../../src/lib/tongue";
 import { arrowWords, headline, plateWords, sideTitle } from "../../src/text/titles";
 import { merged, sentence, sidesOf, touched, type Item, type Part, type Side } from "../../src/text/words";
 import { facts, question, scene } from "./scene";
@@ -65,13 +66,13 @@ describe("a scene as words", () => {
   });
 
   it("tells arrows with whose the ends are", () => {
-    expect(side("table--1").arrows.map((arrow) => arrowWords(arrow, facts, 0))).toEqual(["Attack: from your Camp to Tent"]);
+    expect(side("table--1").arrows.map((arrow) => plainly(arrowWords(arrow, facts, 0)))).toEqual(["Attack: from your Camp to Tent"]);
   });
 
   it("shows an arrow even where nothing is shared", () => {
     const bare = { zones: scene.zones.filter((zone) => (zone.owner ?? -1) >= 0), things: [], arrows: [{ start: "camp/1", end: "camp/0", label: "Raid" }] };
     const [first] = sidesOf(bare, 0, new Set());
-    expect(first?.arrows.map((arrow) => arrowWords(arrow, facts, 0))).toEqual(["Raid: from Maro’s Camp to your Camp"]);
+    expect(first?.arrows.map((arrow) => plainly(arrowWords(arrow, facts, 0)))).toEqual(["Raid: from Maro’s Camp to your Camp"]);
   });
 });
 
@@ -90,14 +91,14 @@ it("things that read alike but are apart stay apart", () => {
 
 describe("headlines", () => {
   it("say whose turn it is", () => {
-    expect(headline(facts, "Round 2", 0)).toBe("Round 2, your turn");
-    expect(headline({ ...facts, turn_of: [1] }, "Round 2", 0)).toBe("Round 2, Maro to decide");
-    expect(headline({ ...facts, state: "over" }, "", 0)).toBe("The Barrow");
+    expect(plainly(headline(facts, "Round 2", 0))).toBe("Round 2, your turn");
+    expect(plainly(headline({ ...facts, turn_of: [1] }, "Round 2", 0))).toBe("Round 2, Maro to decide");
+    expect(plainly(headline({ ...facts, state: "over" }, "", 0))).toBe("The Barrow");
   });
 
   it("say what stands on a seat's plate, if anything does", () => {
-    expect(plateWords({ seat: 0, note: "5 cards", score: [1, 2], score_label: "games won" }, facts, 0)).toBe("You: 5 cards, games won 1 of 2.");
-    expect(plateWords({ seat: 1 }, facts, 0)).toBe("");
+    expect(plainly(plateWords({ seat: 0, note: "5 cards", score: [1, 2], score_label: "games won" }, facts, 0))).toBe("You: 5 cards, games won 1 of 2.");
+    expect(plainly(plateWords({ seat: 1 }, facts, 0))).toBe("");
   });
 });
 

@@ -12,7 +12,7 @@ from monoceros.games.crown.bots import instinct, value
 from monoceros.games.crown.content import KIT, make_terms, text_of
 from monoceros.games.crown.effects import box_of
 from monoceros.games.crown.encoder import encode, parts
-from monoceros.games.crown.facts import is_complete
+from monoceros.games.crown.facts import is_complete, wins_now
 from monoceros.games.crown.rules.game import play
 from monoceros.games.crown.scene import points, scene
 from monoceros.games.crown.state import State, new_state
@@ -119,6 +119,11 @@ def score(s: State) -> list[float]:
     return [1.0 / sides if won else 0.0 for won in winners]
 
 
+def cut_off(s: State) -> bool:
+    """CD-1.11 Nobody had won when the last round was over."""
+    return not wins_now(s)
+
+
 # -- conservation ---
 
 
@@ -193,6 +198,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    cut_off=cut_off,
     check=check,
     scene=scene,
     text=text,

@@ -27,6 +27,7 @@ from monoceros.games.crown.facts import (
     in_battle,
     is_counted,
     is_recruit_open,
+    officer_shown,
     points_of,
     size_shown,
 )
@@ -206,7 +207,7 @@ def encode_holder(out: Row, s: State, holder: int, known: bool) -> None:
         put_nothing(out, HOLDER_NUMBERS)
         return
     put(out, s.where[holder] + 1)
-    if officer == EMPTY or known or (s.shown[holder] and backs):
+    if officer == EMPTY or officer_shown(s, holder, known):
         put(out, officer + 1)
     else:
         put(out, len(s.terms.general_weapon) + 1 + s.terms.general_weapon[officer] // BRANCHES)

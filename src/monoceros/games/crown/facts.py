@@ -86,6 +86,13 @@ def in_battle(s: State, holder: int) -> bool:
     return battle is not None and (holder == battle.attacker or holder == battle.defender)
 
 
+def officer_shown(s: State, holder: int, known: bool) -> bool:
+    """CD-21.4 Is a general's card seen? CD-21.7 It may be turned down between battles, but not while all choose."""
+    if known or not s.shown[holder]:
+        return known
+    return s.step == SETUP or is_counted(s, known) or in_battle(s, holder)
+
+
 def is_recruit_open(s: State) -> bool:
     """CD-4.7 A first general that was chosen is known to all: whoever chooses next sees which cards are left."""
     return s.step == SETUP and not s.terms.blind_general

@@ -63,6 +63,18 @@ def may_stop(s: State, holder: int, space: int) -> bool:
     return TUNNEL_AT[space] < 0 and s.board[space] in (EMPTY, holder)
 
 
+def passage(s: State, holder: int, space: int) -> int:
+    """The bit of a tunnel or own castle, on which the piece is only passing; 0 for other spaces."""
+    if TUNNEL_AT[space] >= 0:
+        return 1 << TUNNEL_AT[space]
+    return 1 << s.board[space] % HOLDERS if is_own_castle(s, holder // HOLDERS, space) else 0
+
+
+def trail_of(s: State, holder: int) -> int:
+    """CD-21.6 The tunnels and own castles of a free walk so far, the one where the piece is now included."""
+    return s.trail | passage(s, holder, s.where[holder]) if holder == s.mover else 0
+
+
 def can_end(s: State, holder: int, space: int, left: int, seen: int) -> bool:
     """CD-21.6 Can the piece, once on this space with so many steps left, still come to a space where it may stop?
 
@@ -70,8 +82,7 @@ def can_end(s: State, holder: int, space: int, left: int, seen: int) -> bool:
     """
     if may_stop(s, holder, space):
         return True
-    tunnel = TUNNEL_AT[space]
-    bit = 1 << (tunnel if tunnel >= 0 else s.board[space] % HOLDERS)
+    bit = passage(s, holder, space)
     if seen & bit:
         return False
     seen |= bit
@@ -79,7 +90,7 @@ def can_end(s: State, holder: int, space: int, left: int, seen: int) -> bool:
         cost = step_cost(s, holder, there)
         if cost <= left and can_end(s, holder, there, left - cost, seen):
             return True
-    if tunnel >= 0:
+    if TUNNEL_AT[space] >= 0:
         cost = tunnel_cost(s, holder)
         for there in other_tunnels(s, space):
             if cost <= left and can_end(s, holder, there, left - cost, seen):
@@ -93,16 +104,20 @@ def other_tunnels(s: State, space: int) -> list[int]:
 
 
 def steps_from(s: State, holder: int, space: int, left: int) -> list[int]:
-    """The spaces onto which the piece may step next: neighbours, then other tunnels."""
+    """The spaces onto which the piece may step next: neighbours, then other tunnels.
+
+    CD-21.6 Free steps lead nowhere twice, or a piece could walk between two castles for ever.
+    """
     found: list[int] = []
+    trail = trail_of(s, holder)
     for there in NEIGHBOURS[space]:
         cost = step_cost(s, holder, there)
-        if cost <= left and can_end(s, holder, there, left - cost, 0):
+        if cost <= left and can_end(s, holder, there, left - cost, 0 if cost else trail):
             found.append(there)
     if TUNNEL_AT[space] >= 0:
         cost = tunnel_cost(s, holder)
         for there in other_tunnels(s, space):
-            if cost <= left and can_end(s, holder, there, left - cost, 0):
+            if cost <= left and can_end(s, holder, there, left - cost, 0 if cost else trail):
                 found.append(there)
     return found
 
@@ -122,16 +137,21 @@ def reach(s: State, holder: int, steps: int) -> list[int]:
     best = [EMPTY] * SPACES
     best[s.where[holder]] = steps
     line = [s.where[holder]]  # spaces to go on from, the nearest first
+    trail = trail_of(s, holder)
     for space in line:
         left = best[space]
         for there in NEIGHBOURS[space]:
             after = left - step_cost(s, holder, there)
+            if after == steps and trail & passage(s, holder, there):
+                continue
             if after > best[there]:
                 best[there] = after
                 line.append(there)
         if TUNNEL_AT[space] >= 0:
             after = left - tunnel_cost(s, holder)
             for there in other_tunnels(s, space):
+                if after == steps and trail & passage(s, holder, there):
+                    continue
                 if after > best[there]:
                     best[there] = after
                     line.append(there)

@@ -8,6 +8,7 @@ from monoceros.games.crown.cards import discard_all
 from monoceros.games.crown.effects import look_for_winner
 from monoceros.games.crown.facts import castle_count, eyes_of, is_complete, is_recruit_open, known_as
 from monoceros.games.crown.geometry import CROWN_SPACE, flight
+from monoceros.games.crown.paths import passage
 from monoceros.games.crown.state import IN_HAND, Battle, State
 from monoceros.games.crown.strength import bonus_applies, bonus_attack, bonus_defence
 from monoceros.games.crown.tables import CASTLE, DRAGON, DRAGON_DECK, EMPTY, GENERAL_DECK, HOLDERS, LAST_SLOT, WALL
@@ -45,12 +46,13 @@ def put_general(s: State, holder: int, space: int, why: str) -> None:
 
 
 def set_mover(s: State, holder: int, steps: int) -> None:
-    s.mover, s.steps_left = holder, steps
+    s.mover, s.steps_left, s.trail = holder, steps, 0
 
 
 def make_step(s: State, holder: int, space: int, cost: int) -> None:
     """CD-7.1 On an own castle the piece is a guest: the space stays the castle's."""
     old = s.where[holder]
+    s.trail = 0 if cost else s.trail | passage(s, holder, old)
     if s.board[old] == holder:
         s.board[old] = EMPTY
     if s.board[space] == EMPTY:

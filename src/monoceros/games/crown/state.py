@@ -102,6 +102,7 @@ class State(BaseState):
         "steps_left",
         "terms",
         "territory",
+        "trail",
         "trophies",
         "turn",
         "walls",
@@ -152,6 +153,7 @@ class State(BaseState):
     marched: int  # and those that have been chosen in Move army
     mover: int  # the holder that is moving
     steps_left: int
+    trail: int  # the tunnels and own castles that it has come through since its last step that was not free, as a mask
     bought: int  # military cards bought in this trade
     battle: Battle | None
     # what a question is about
@@ -209,6 +211,7 @@ class State(BaseState):
         other.marched = self.marched
         other.mover = self.mover
         other.steps_left = self.steps_left
+        other.trail = self.trail
         other.bought = self.bought
         other.battle = None if self.battle is None else self.battle.copy()
         other.open_card = self.open_card
@@ -262,6 +265,7 @@ def new_state(terms: Terms, seats: int) -> State:
     s.marched = 0
     s.mover = EMPTY
     s.steps_left = 0
+    s.trail = 0
     s.bought = 0
     s.battle = None
     s.open_card = EMPTY

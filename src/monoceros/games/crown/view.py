@@ -18,6 +18,7 @@ from monoceros.games.crown.facts import (
     is_counted,
     is_hero,
     is_recruit_open,
+    officer_shown,
     points_of,
     size_shown,
     target,
@@ -162,14 +163,13 @@ def holder_view(s: State, holder: int, seen: list[bool]) -> dict[str, Any] | Non
     own = seen[holder // HOLDERS]
     open_cards = own or in_battle(s, holder)
     open_backs = open_cards or is_counted(s, own)
-    open_officer = own or (s.shown[holder] == 1 and open_backs)
     officer = s.officer[holder]
     known = open_cards and (own or s.shown[holder] == 1 or officer == EMPTY)
     return {
         "holder": holder,
         "seat": holder // HOLDERS,
         "kind": "hero" if is_hero(holder) else "castle" if is_castle(holder) else "general",
-        "officer": officer if open_officer else EMPTY,
+        "officer": officer if officer_shown(s, holder, own) else EMPTY,
         "branch": EMPTY if officer == EMPTY else s.terms.general_weapon[officer] // 3,
         "number": len(s.cards[holder]) if cards_counted(s, holder, own) else EMPTY,
         "backs": sorted([s.terms.military_weapon[card] // 3 for card in s.cards[holder]]) if open_backs else None,

@@ -73,7 +73,9 @@ def card_thing(
         designed=row["source"] == "designed",
     )
     label = ". ".join([word for word in words if word])
-    return Thing(id, "card", zone, label, face, owner, marks, CLAUSES[kind], when, came_from=came_from, goes_to=goes_to)
+    return Thing(
+        id, "card", zone, label, face, owner, marks, CLAUSES[kind], when=when, came_from=came_from, goes_to=goes_to
+    )
 
 
 def power_words(row: Any) -> str:

@@ -90,6 +90,11 @@ def score(s: State) -> list[float]:
     return [0.5 if s.winner < 0 else float(s.winner == seat) for seat in range(SEATS)]
 
 
+def cut_off(s: State) -> bool:
+    """AT-1.5 Was a game of the match drawn? Nothing but the limit draws one."""
+    return s.game > sum(s.wins)
+
+
 def check(s: State) -> None:
     """No card is ever lost or made, no counter shows what it cannot, no troop stands without a base."""
     for seat in range(SEATS):
@@ -120,6 +125,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    cut_off=cut_off,
     check=check,
     scene=scene,
     text=text,

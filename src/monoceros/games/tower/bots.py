@@ -30,6 +30,7 @@ GOOD_ABILITY_CARD: Final = 1.5  # walls and special troops
 BASE_CARD: Final = 1.2
 EXPOSED: Final = 6.0  # a territory through which the palace could fall
 STEEP: Final = 22.0  # a lead of so much is worth about three games in four
+PATIENCE: Final = 256.0  # the square of the turns in a row after which half the hope is gone
 
 
 def value(s: State, seat: int) -> float:
@@ -40,7 +41,12 @@ def value(s: State, seat: int) -> float:
     if s.army[0] >= 0 and s.army[1] >= 0:
         lead += worth(s, seat) - worth(s, 1 - seat)
         lead += exposure(s, 1 - seat) - exposure(s, seat)
-    return 0.5 + 0.5 * lead / (STEEP + abs(lead))
+    return (0.5 + 0.5 * lead / (STEEP + abs(lead))) * hope_left(s.waited[seat])
+
+
+def hope_left(waited: int) -> float:
+    """Where nobody renews or attacks nobody ever wins: the longer a seat lets its turns pass, the less is left."""
+    return PATIENCE / (PATIENCE + float(waited * waited))
 
 
 def worth(s: State, seat: int) -> float:

@@ -47,6 +47,7 @@ def clear_boards(s: State) -> None:
     s.troops = [0] * (SEATS * SPACES)
     s.mustered = [0] * (SEATS * KINDS)
     s.specials = [0] * SEATS
+    s.waited = [0] * SEATS
     for seat in range(SEATS):
         s.played[seat] = []
         for pile in (ABILITY_PILE, BASE_PILE):
@@ -122,6 +123,7 @@ def end_turn(s: State) -> None:
 
 def decide_renewal(s: State, *, renew: bool) -> None:
     s.step = RENEWAL if renew else BATTLE
+    s.waited[s.active] = 0 if renew else s.waited[s.active] + 1
     if s.telling:
         s.emit("renews" if renew else "declines", s.active)
 
@@ -293,6 +295,7 @@ def lose_base(s: State, seat: int, space: int) -> None:
 
 
 def declare_attack(s: State, group: int, goal: int) -> None:
+    s.waited[s.active] = 0
     """AT-7.9"""
     s.attacks[group] += 1
     s.attack_group, s.attack_goal = group, goal

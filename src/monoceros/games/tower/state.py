@@ -145,6 +145,7 @@ class State(BaseState):
         "terms",
         "troops",
         "turn",
+        "waited",
         "winner",
         "wins",
     )
@@ -174,6 +175,7 @@ class State(BaseState):
     attacks: list[int]  # how often each group of the active player has attacked
     heavy_lost: list[int]  # heavy infantry destroyed this turn
     fallen: int  # troops of either side destroyed this turn
+    waited: list[int]  # each seat's own turns, up to now, in which it neither renewed nor attacked: for those who look
     combat: Combat | None
 
     def __init__(self, terms: Terms) -> None:
@@ -206,6 +208,7 @@ class State(BaseState):
         t.attacks = self.attacks[:]
         t.heavy_lost = self.heavy_lost[:]
         t.fallen = self.fallen
+        t.waited = self.waited[:]
         combat = self.combat
         t.combat = None if combat is None else combat.copy()
         return t
@@ -231,6 +234,7 @@ def new_state(terms: Terms) -> State:
     s.attacks = [0] * (TERRITORIES + 1)
     s.heavy_lost = [0] * SEATS
     s.fallen = 0
+    s.waited = [0] * SEATS
     s.combat = None
     return s
 

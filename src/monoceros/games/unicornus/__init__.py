@@ -17,10 +17,11 @@ from monoceros.games.unicornus.facts import command_of, foe_life_left, life_left
 from monoceros.games.unicornus.options import OPTIONS, terms_for
 from monoceros.games.unicornus.rules.game import play
 from monoceros.games.unicornus.scene import points, scene
-from monoceros.games.unicornus.state import SETUP, WON, State, map_of
+from monoceros.games.unicornus.state import CUT_OFF, SETUP, WON, State, map_of
 from monoceros.games.unicornus.tables import EMPTY
 from monoceros.games.unicornus.tell import tell
 from monoceros.games.unicornus.text import text
+from monoceros.games.unicornus.text_people import chapters, opening
 from monoceros.games.unicornus.view import redeal, view
 
 
@@ -32,6 +33,11 @@ def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> S
 def score(s: State) -> list[float]:
     """UK-14.4 All win or lose together."""
     return [float(s.outcome == WON)] * s.seats
+
+
+def cut_off(s: State) -> bool:
+    """UK-14.6 The option `turn_limit` has ended the game, and no rule."""
+    return s.outcome == CUT_OFF
 
 
 # -- no piece is ever lost or made ---
@@ -104,7 +110,7 @@ def check_foes(s: State) -> None:
 GAME = Game(
     name="unicornus",
     box=read_box(text_of("box.toml"), text_of("box.svg")),
-    version=1,
+    version=2,
     options=OPTIONS,
     content=KIT,
     rules=read_rulebook(text_of("RULES.md")),
@@ -114,6 +120,7 @@ GAME = Game(
     view=view,
     redeal=redeal,
     score=score,
+    cut_off=cut_off,
     check=check,
     scene=scene,
     text=text,
@@ -123,4 +130,6 @@ GAME = Game(
     team=True,
     mind=Mind(value=value, instinct=instinct, depth=8),
     encoder=Encoder(parts=parts, encode=encode),
+    chapters=chapters,
+    opening=opening,
 )

@@ -11,13 +11,14 @@ from typing import Final
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.facts import command_of, empire_strength, life_left
 from monoceros.games.unicornus.state import MARCH, RAID, TURNS, State, area_of, map_of
-from monoceros.games.unicornus.tables import DEFENSIVE, EMPTY, PRINCESS
+from monoceros.games.unicornus.tables import DEFENSIVE, EMPTY, NO_END, PRINCESS
 
 SPARE: Final = 0.6  # of a hero's tokens and resources that it can send
 GROWTH_TOKENS: Final = 0.35  # what an action of a hero adds to that, on the average
 GROWTH_RESOURCES: Final = 0.7
 DRAWN_TO_HER: Final = 0.7  # of the enemy units beside her attack her in rounds to come; heroes draw others away
 PATIENCE: Final = 4  # rounds that the rehearsal goes on when time is up
+LONG: Final = 40  # rounds that a game without an end is thought to have left
 
 # -- her way ---
 
@@ -211,6 +212,12 @@ class Rehearsal:
         self.take(blow)
 
 
+def last_round(s: State) -> int:
+    """UK-14.2, UK-14.6 The round after which the game is lost."""
+    last = s.round + LONG if s.terms.rounds == NO_END else s.terms.rounds
+    return last if s.terms.turn_limit == 0 else min(last, s.terms.turn_limit)
+
+
 def rehearse(s: State) -> tuple[float, float, float]:
     """How much of the princess is left when she has beaten the emperor, how many rounds are left then, and how much of
     her is left at the end of this round.
@@ -231,7 +238,8 @@ def rehearse(s: State) -> tuple[float, float, float]:
     rounds = s.round
     if r.place != s.goal:
         r.spare, r.chest = reserve(s, False)
-    while r.place != s.goal and rounds < s.terms.rounds + PATIENCE:
+    last = last_round(s)
+    while r.place != s.goal and rounds < last + PATIENCE:
         rounds += 1
         r.supply(False, float(each))
         r.march(t.PRINCESS_ACTIONS, False)
@@ -239,4 +247,4 @@ def rehearse(s: State) -> tuple[float, float, float]:
             r.rest(DRAWN_TO_HER)
     late = float(map_of(s).paths_to(s.goal)[r.place]) / 3.0
     surplus = r.life + r.tokens + min(r.room, r.spare)
-    return surplus, float(s.terms.rounds - rounds) - late, soon
+    return surplus, float(last - rounds) - late, soon

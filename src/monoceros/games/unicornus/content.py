@@ -5,21 +5,36 @@ from __future__ import annotations
 import re
 from collections import Counter
 from importlib.resources import files
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 from monoceros.engine.content import SOURCES, Content, ContentError, ContentKit, Row, read_toml
 from monoceros.games.unicornus import tables as t
-from monoceros.games.unicornus.geometry import (
-    ANY_EMPIRE,
-    ANY_KINGDOM,
-    IMPASSABLE,
-    NOBODY,
-    Land,
-    Layout,
-    Map,
-    is_joined,
-    is_whole,
+from monoceros.games.unicornus.content_layouts import (
+    DRAWN,
+    LayoutError,
+    Slot,
+    check_slots,
+    check_ways,
+    layout_of,
 )
+from monoceros.games.unicornus.content_rows import (
+    ChapterRow,
+    CharacterRow,
+    DifficultyRow,
+    EnemyRow,
+    EventRow,
+    FactionRow,
+    FateRow,
+    LayoutRow,
+    MixedRow,
+    PersonRow,
+    PowerRow,
+    PrincessRow,
+    SupportRow,
+    TerrainRow,
+    TileRow,
+)
+from monoceros.games.unicornus.geometry import IMPASSABLE, NOBODY, Land, Layout
 from monoceros.games.unicornus.tables import Terms
 
 SUPPORT_CARDS = 60  # UK-1.1
@@ -28,108 +43,7 @@ EVENTS_OF_LEVEL = 8
 MOST = 40  # of any printed number
 PRINCESS = "P"  # where a person is named
 SIDES = {"P": "princess", "E": "empire", "K": "kingdom"}  # by the first letter of tiles and people
-DRAWN = {"empire": ANY_EMPIRE, "kingdom": ANY_KINGDOM}  # what a slot of a layout may hold beside a named tile
 SPACE = re.compile(r"([a-z]+)/(\d+)/(\d+|-)/(\d+|-)/(X|[+-]?\d)/(\d+)(\*?)")
-
-Gender = Literal["female", "male", "both", "unknown", "none"]
-When = Literal["passive", "turn", "before roll", "after roll", "damage", "start of round", "start of turn"]
-
-
-class MixedRow(Row, frozen=True, kw_only=True):
-    mixed: str = ""  # where the numbers come from, if from several sources: printed+designed
-
-
-class TerrainRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-    defense: int
-    difficulty: str
-    icon: str
-
-
-class TileRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-    side: Literal["princess", "empire", "kingdom"]
-    spaces: tuple[str, str, str, str, str, str, str]
-    starts: tuple[str, ...]  # the persons of its starting locations, in the order of the spaces
-
-
-class PrincessRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-    life: int
-    command: int
-    amount: int = 0
-    icon: str
-
-
-class CharacterRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-    title: str
-    gender: Gender
-    command: int
-    health: int
-    attack: str  # what each face of a die means: H hit, M miss, L loss
-    defend: str
-    icon: str
-
-
-class EnemyRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-    title: str
-    gender: Gender
-    power: int
-    life: int
-    personality: Literal["defensive", "normal", "aggressive"]
-    fate: bool  # it draws fate cards
-    empire: bool
-    icon: str
-
-
-class PowerRow(MixedRow, frozen=True, kw_only=True):
-    of: str
-    name: str
-    kind: Literal["own", "enemy", "ally"]
-    when: When
-    actions: int = 0  # what it costs
-    resources: int = 0
-    damage: int = 0
-    tokens: int = 0
-    amount: int = 0
-
-
-class SupportRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-    copies: int
-    when: Literal["turn", "before roll", "after roll", "damage"]
-    actions: int = 0
-    ongoing: bool = False
-    amount: int = 0
-    icon: str
-
-
-class FateRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-    copies: int
-    amount: int = 0
-    icon: str
-
-
-class EventRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-    level: int
-    ongoing: bool = False
-    amount: int = 0
-    icon: str
-
-
-class DifficultyRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-    mix: tuple[int, int, int]  # event cards of each level; their sum is the number of rounds
-
-
-class LayoutRow(MixedRow, frozen=True, kw_only=True):
-    name: str
-    slots: tuple[tuple[int, int, str], ...]  # lattice position, and a tile's id, `empire` or `kingdom`
-
 
 R = TypeVar("R", bound=Row)
 
@@ -179,6 +93,13 @@ def check_people(content: Content) -> None:
         for key, faces in (("attack", hero.attack), ("defend", hero.defend)):
             if len(faces) != 6 or not set(faces) <= set("HML"):
                 raise ContentError(f"character {hero.id!r}: {key} is six letters H, M or L, not {faces!r}")
+    if set(content.tables["person"]) != set(person_ids(content)):
+        raise ContentError("person: everybody is told of once")
+    aims = [(row.id, row.wants, row.plays) for row in rows_of(content, PersonRow)]
+    aims += [(row.id, row.wants, row.plays) for row in rows_of(content, FactionRow)]
+    for who, wants, plays in aims:
+        if not wants.strip() or not plays.strip():
+            raise ContentError(f"{who!r}: what it wants and how it plays is said")
     lives = [(row.id, row.health) for row in rows_of(content, CharacterRow)]
     lives += [(row.id, row.life) for row in rows_of(content, EnemyRow)]
     lives += [(row.id, row.life) for row in rows_of(content, PrincessRow)]
@@ -246,28 +167,20 @@ def check_decks(content: Content) -> None:
 
 def check_layout(content: Content, row: LayoutRow) -> None:
     """UK-17.4"""
-    where = f"layout {row.id!r}"
-    positions = [(a, b) for a, b, _ in row.slots]
-    holds = [what for _, _, what in row.slots]
-    tiles = content.tables["tile"]
-    for what in holds:
-        if what not in tiles and what not in DRAWN:
-            raise ContentError(f"{where}: a slot holds a tile, `empire` or `kingdom`, not {what!r}")
-    if len(set(positions)) != len(positions):
-        raise ContentError(f"{where}: two slots have the same place")
-    if holds.count("P01") != 1 or holds.count("E01") != 1:
-        raise ContentError(f"{where}: The Capital (E01) and The Ancestral Castle (P01) are there once each")
-    for side, most in (("empire", 14), ("kingdom", 12)):
-        number = holds.count(side) + sum([row.side == side for row in rows_of(content, TileRow) if row.id in holds])
-        if number > most:
-            raise ContentError(f"{where}: there are {most} {side} tiles, not {number}")
-    twice = [what for what, number in Counter(holds).items() if number > 1 and what not in DRAWN]
-    if twice:
-        raise ContentError(f"{where}: tile {twice[0]} is there twice")
-    layout = make_layout(row)
-    settled = not set(holds) & set(DRAWN)
-    if not is_whole(layout.grid) or (settled and not is_joined(Map(layout.grid, make_land(content), layout.holds))):
-        raise ContentError(f"{where}: a starting location cannot be reached from the others")
+    slots = slots_of(row)
+    for slot in slots:
+        if slot.what not in TITLES and slot.what not in DRAWN:
+            raise ContentError(f"layout {row.id!r}: a slot holds a tile, `empire` or `kingdom`, not {slot.what!r}")
+    try:
+        check_slots(slots, TITLES)
+        if BUILT_IN.get(row.id) != row.slots:
+            check_ways(make_layout(row), make_land(content))
+    except LayoutError as error:
+        raise ContentError(f"layout {row.id!r}: {error}") from None
+
+
+def slots_of(row: LayoutRow) -> tuple[Slot, ...]:
+    return tuple([Slot(a, b, what) for a, b, what in row.slots])
 
 
 # -- flat tables ---
@@ -355,9 +268,7 @@ def person_ids(content: Content) -> list[str]:
 
 
 def make_layout(row: LayoutRow) -> Layout:
-    tiles = IDS["tile"]
-    holds = [DRAWN[what] if what in DRAWN else tiles.index(what) for _, _, what in row.slots]
-    return Layout(row.id, tuple([(a, b) for a, b, _ in row.slots]), tuple(holds))
+    return layout_of(row.id, slots_of(row), IDS["tile"])
 
 
 # -- words ---
@@ -367,6 +278,8 @@ def lexicon(content: Content) -> dict[str, Any]:
     """What views say of tiles, people and cards: all of it is public."""
     found: dict[str, Any] = {}
     for table, rows in content.tables.items():
+        if table in TOLD:
+            continue
         keys = [key for key in ROWS[table].__struct_fields__ if key != "mixed"]
         found[table] = [{key: getattr(row, key) for key in keys} for row in rows.values()]
     cards = [table for table in found if table not in ("difficulty", "layout")]
@@ -390,8 +303,14 @@ ROWS: dict[str, type[MixedRow]] = {
     "event": EventRow,
     "difficulty": DifficultyRow,
     "layout": LayoutRow,
+    "chapter": ChapterRow,
+    "faction": FactionRow,
+    "person": PersonRow,
 }
+TOLD = ("chapter", "faction", "person")  # what the rules page tells, and no table needs
 FILE: dict[str, Any] = read_toml(text_of("content.toml"), "content.toml")
 IDS: dict[str, tuple[str, ...]] = {table: tuple([row["id"] for row in FILE[table]]) for table in ROWS}
+TITLES: dict[str, str] = {row["id"]: row["name"] for row in FILE["tile"]}
+BUILT_IN = {row["id"]: tuple([(a, b, what) for a, b, what in row["slots"]]) for row in FILE["layout"]}
 
 KIT = ContentKit(rows=ROWS, text=text_of("content.toml"), check=check, file="unicornus/content.toml")

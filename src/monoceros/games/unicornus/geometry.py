@@ -281,6 +281,7 @@ class Map:
         self.edges[start] = reached
 
 
+MOST_GRIDS: Final = 100  # people write layouts of their own
 GRIDS: Final[dict[tuple[tuple[int, int], ...], Grid]] = {}
 
 
@@ -288,6 +289,8 @@ def grid_of(positions: tuple[tuple[int, int], ...]) -> Grid:
     """Grids are few and never change: each is made once."""
     grid = GRIDS.get(positions)
     if grid is None:
+        if len(GRIDS) >= MOST_GRIDS:
+            GRIDS.clear()
         grid = Grid(positions)
         GRIDS[positions] = grid
     return grid

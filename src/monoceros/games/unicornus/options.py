@@ -6,15 +6,24 @@ from collections.abc import Mapping
 
 from monoceros.engine.content import Content
 from monoceros.engine.game import Option, OptionValue, SetupError
-from monoceros.games.unicornus.content import difficulties, make_terms
+from monoceros.games.unicornus.content import IDS, TITLES, difficulties, make_terms
+from monoceros.games.unicornus.content_layouts import (
+    QUOTED,
+    SHAPE,
+    LayoutError,
+    check_ways,
+    layout_of,
+    read_layout,
+    write_layout,
+)
 from monoceros.games.unicornus.geometry import ANY_KINGDOM
 from monoceros.games.unicornus.state import State
 from monoceros.games.unicornus.tables import (
     EMPTY,
-    ENDLESS_ROUNDS,
     FIRST_KINGDOM_TILE,
+    LIMIT_FOR_BOTS,
     MOST_SEATS,
-    TUTORIAL_ROUNDS,
+    NO_END,
     WARRIOR,
     Terms,
 )
@@ -22,16 +31,33 @@ from monoceros.games.unicornus.tables import (
 LAYOUTS = ("standard", "scattered_banners", "encircled", "iron_gate", "escape", "custom")
 DIFFICULTIES = ("easy", "standard", "hard", "brutal", "short", "custom")
 PRINCESSES = ("tactician", "warrior", "lucky_girl", "social")
+CUSTOM = "custom"
 LEVELS = ("level_1", "level_2", "level_3")
 MOST_OF_A_LEVEL = 8
+
+
+def own_layout(text: str) -> str:
+    """UK-17.4 What somebody wrote instead of a name, as the short text that is kept with the table."""
+    if not text.strip():
+        raise SetupError(f"a layout of your own: {SHAPE}, with a blank between them")
+    if "@" not in text and "[[" not in text:
+        names = ", ".join(LAYOUTS)
+        raise SetupError(f"{text.strip()[:QUOTED]!r} is none of {names}, and no layout of your own: {SHAPE}")
+    try:
+        return write_layout(read_layout(text, TITLES))
+    except LayoutError as error:
+        raise SetupError(str(error)) from None
+
 
 OPTIONS = (
     Option(
         "layout",
-        "how the map is laid out; `escape` is the tutorial, `custom` comes with a content pack",
+        "how the map is laid out; `escape` is the tutorial, `custom` comes with a content pack; or a layout of your "
+        "own, a part for each tile: `E01@0,-2 empire@0,-1 K12@1,-1 P01@0,0`",
         default="standard",
         kind="choice",
         choices=LAYOUTS,
+        own=own_layout,
         clause="UK-17.4",
     ),
     Option(
@@ -59,6 +85,15 @@ OPTIONS = (
         "the game goes on without events when they have run out",
         default=False,
         clause="UK-17.3",
+    ),
+    Option(
+        "turn_limit",
+        "the game is lost after so many rounds, even one that has no last round; 0: never",
+        default=0,
+        kind="number",
+        most=10_000,
+        for_bots=LIMIT_FOR_BOTS,
+        clause="UK-14.6",
     ),
     Option(
         "princess",
@@ -93,21 +128,35 @@ def terms_for(seats: int, options: Mapping[str, OptionValue], content: Content) 
 
 def make(seats: int, options: Mapping[str, OptionValue], content: Content) -> Terms:
     terms = make_terms(content)
-    layouts = [layout.id for layout in terms.layouts]
-    if options["layout"] not in layouts:
-        raise SetupError(f"option layout: a table without a pack that has it knows only {', '.join(layouts)}")
-    terms.layout = layouts.index(str(options["layout"]))
+    terms.layout = find_layout(terms, str(options["layout"]))
     check_room(terms, seats)
     terms.tutorial = options["layout"] == "escape"
     terms.endless = bool(options["endless"])
     terms.mix = mix_of(options, content)
-    terms.rounds = TUTORIAL_ROUNDS if terms.tutorial else ENDLESS_ROUNDS if terms.endless else sum(terms.mix)
+    terms.rounds = NO_END if terms.tutorial or terms.endless else sum(terms.mix)
+    terms.turn_limit = int(options["turn_limit"])
     if options["princess"] != "choose":
         terms.princess = PRINCESSES.index(str(options["princess"]))
     elif terms.tutorial:
         terms.princess = WARRIOR
     terms.starter = first_player(str(options["first_player"]), seats)
     return terms
+
+
+def find_layout(terms: Terms, wanted: str) -> int:
+    """The number of a layout that has a name; one of somebody's own is added to the others."""
+    layouts = [layout.id for layout in terms.layouts]
+    if wanted in layouts:
+        return layouts.index(wanted)
+    if wanted in LAYOUTS:
+        raise SetupError(f"option layout: a table without a pack that has it knows only {', '.join(layouts)}")
+    layout = layout_of(CUSTOM, read_layout(wanted, TITLES), IDS["tile"])
+    try:
+        check_ways(layout, terms.land)
+    except LayoutError as error:
+        raise SetupError(f"option layout: {error}") from None
+    terms.layouts.append(layout)
+    return len(layouts)
 
 
 def check_room(terms: Terms, seats: int) -> None:

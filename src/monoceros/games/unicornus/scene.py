@@ -25,14 +25,19 @@ from monoceros.games.unicornus.scene_cards import (
 from monoceros.games.unicornus.scene_map import MAP, Chart, arrows, map_things, map_zone
 from monoceros.games.unicornus.scene_people import EMPIRE, OTHERS, own_heroes, people_things, people_zones
 from monoceros.games.unicornus.scene_points import points
-from monoceros.games.unicornus.state import STEP_NAMES, WON
-from monoceros.games.unicornus.tables import EMPTY, PRINCESS
-from monoceros.games.unicornus.text import STEPS
+from monoceros.games.unicornus.state import CUT_OFF, LOST, STEP_NAMES, WON
+from monoceros.games.unicornus.tables import EMPTY, NO_END, PRINCESS
+from monoceros.games.unicornus.text import STEPS, of_how_many
 
 __all__ = ["points", "scene"]
 
 STEP_WORDS = ("Start", "Event", "Turns", "March", "Enemy", "End")
 MOST_ROUNDS = 14  # that a track is drawn for
+ENDS = {
+    WON: "The princess has reached her goal",
+    LOST: "The march is lost",
+    CUT_OFF: "The march is stopped by the limit of rounds",
+}
 
 
 def scene(view: View) -> Scene:
@@ -81,7 +86,7 @@ def layout(view: View, chart: Chart, fought: tuple[Zone, ...]) -> Layout:
 
 def heading(view: View) -> str:
     if view["outcome"]:
-        return "The princess has reached her goal" if view["outcome"] == WON else "The march is lost"
+        return ENDS[view["outcome"]]
     if not view["round"]:
         return "Setup"
     return f"{round_words(view)} · {STEPS[view['step']]}"
@@ -90,8 +95,7 @@ def heading(view: View) -> str:
 def round_words(view: View) -> str:
     if not view["round"]:
         return "Setup"
-    open_end = view["endless"] or view["tutorial"]
-    return f"Round {view['round']}" if open_end else f"Round {view['round']} of {view['rounds']}"
+    return f"Round {view['round']}{of_how_many(view)}"
 
 
 def steps(view: View) -> Iterator[Step]:
@@ -108,7 +112,7 @@ def state_of(number: int, now: int) -> StepState:
 
 def rounds(view: View) -> Iterator[Step]:
     """A box for each round with the level of its event, as far as the event deck goes (UK-3.11)."""
-    if view["endless"] or view["tutorial"] or view["rounds"] > MOST_ROUNDS:
+    if not NO_END < view["rounds"] <= MOST_ROUNDS:
         return
     levels = event_levels(view)
     for number in range(1, view["rounds"] + 1):

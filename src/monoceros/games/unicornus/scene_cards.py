@@ -102,7 +102,7 @@ def pile_things(view: View) -> Iterator[Thing]:
     if lost:
         person = row(view, "enemy", lost[-1])
         face = Face(title=person["name"], icon=person["icon"], field="sable", pattern="semy")
-        yield Thing("defeated/top", "card", "defeated", f"Defeated: {person['name']}", face)
+        yield Thing("defeated/top", "card", "defeated", f"Defeated: {person['name']}", face, about=person["id"])
 
 
 def back(view: View, kind: str, left: int) -> Thing:
@@ -251,4 +251,5 @@ def person_card(
     words = [title, f"command {numbers[0].value}, life {numbers[1].value}", taken]
     label = ". ".join([word for word in words if word])
     owner = seats[0] if seats else EMPTY
-    return Thing(id, "card", HEROES_ROW, label, face, owner, ("faded",) if seats else (), "UK-3.1")
+    about = KNIGHT_IDS[-1] if person["id"] in PRINCESS_IDS else person["id"]
+    return Thing(id, "card", HEROES_ROW, label, face, owner, ("faded",) if seats else (), "UK-3.1", about)

@@ -45,7 +45,7 @@ LEFT, SPENT = Chip("", "left"), Chip("", "spent")
 
 def empire_zone(view: View) -> Zone:
     here = len([facts for facts in view["foes"] if facts["place"] != EMPTY])
-    return Zone(EMPIRE, "roster", "The empire", some(here, "leader"), clause="UK-0.6")
+    return Zone(EMPIRE, "roster", "The empire", some(here, "leader"), clause="UK-0.6", about="empire-of-legania")
 
 
 def empire_things(view: View) -> Iterator[Thing]:
@@ -84,7 +84,9 @@ def foe_line(view: View, foe: int) -> Thing:
     )
     label = ", ".join([word for word in words if word])
     marks = (TEMPERS[facts["personality"]],)
-    return Thing(roster_id(foe), "piece", EMPIRE, label, face, marks=marks, clause="UK-7.4", on=foe_id(foe))
+    return Thing(
+        roster_id(foe), "piece", EMPIRE, label, face, marks=marks, clause="UK-7.4", about=FOE_IDS[foe], on=foe_id(foe)
+    )
 
 
 def gone_line(view: View, foe: int) -> Thing:
@@ -94,7 +96,8 @@ def gone_line(view: View, foe: int) -> Thing:
     text = powers_of(view, FOE_IDS[foe], "ally") if facts["ally_of"] != EMPTY else ""
     face = Face(title=person["name"], icon=person["icon"], text=text, field="sable", foot=said)
     marks = (TEMPERS[facts["personality"]], "faded")
-    return Thing(roster_id(foe), "piece", EMPIRE, f"{capital(foe_name(view, foe))}, {said}", face, marks=marks)
+    label = f"{capital(foe_name(view, foe))}, {said}"
+    return Thing(roster_id(foe), "piece", EMPIRE, label, face, marks=marks, about=FOE_IDS[foe])
 
 
 # -- the princess ---
@@ -106,7 +109,8 @@ def princess_zone(view: View) -> Zone:
     marks = ("active",) if view["step"] == "princess" else ()
     if view["distance"] != EMPTY:
         lead += f" · {some(view['distance'], 'step')} to go"
-    return Zone(mat_id(PRINCESS), "mat", "Princess Cornelia", lead, marks=marks, clause="UK-6.1")
+    about = KNIGHT_IDS[PRINCESS]
+    return Zone(mat_id(PRINCESS), "mat", "Princess Cornelia", lead, marks=marks, clause="UK-6.1", about=about)
 
 
 def princess_things(view: View) -> Iterator[Thing]:
@@ -173,6 +177,7 @@ def company(view: View, knight: int) -> Iterator[Thing]:
             zone,
             f"Ally {capital(foe_name(view, foe))}. {text}",
             face,
+            about=FOE_IDS[foe],
             goes_to="defeated",
         )
     for word, kind in (("banners", BANNER), ("steeds", STEEDS)):
@@ -200,7 +205,8 @@ def hero_zone(view: View, hero: int) -> Zone:
     person = row(view, "character", hero)
     marks = ("active",) if view["active"] == hero else ()
     seat = view["knights"][hero]["seat"]
-    return Zone(mat_id(hero), "mat", person["name"], person["title"], seat, marks, clause="UK-1.3")
+    about = KNIGHT_IDS[hero]
+    return Zone(mat_id(hero), "mat", person["name"], person["title"], seat, marks, clause="UK-1.3", about=about)
 
 
 def hero_things(view: View, hero: int) -> Iterator[Thing]:
@@ -254,7 +260,7 @@ def hero_line(view: View, hand: int) -> Thing:
     name = f"{capital(knight_name(view, hero))} of {who(facts['seat'])}"
     label = f"{name}: {unit_words(view, hero)}, {some(size, 'card')} in hand"
     marks = ("now",) if view["active"] == hero else ()
-    return Thing(mat_id(hero), "piece", OTHERS, label, face, facts["seat"], marks)
+    return Thing(mat_id(hero), "piece", OTHERS, label, face, facts["seat"], marks, about=KNIGHT_IDS[hero])
 
 
 def waiting_line(view: View, hand: int) -> Thing:

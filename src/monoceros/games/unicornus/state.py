@@ -23,6 +23,7 @@ STEP_NAMES: Final = ("setup", "start", "event", "players", "princess", "enemies"
 PLAYING: Final = 0  # outcomes
 WON: Final = 1
 LOST: Final = 2
+CUT_OFF: Final = 3  # lost too, but by the option `turn_limit` and not by a rule
 
 DESTINY_TAKEN: Final = 1 << 47  # a bit of `used`, above those of the powers
 

@@ -353,8 +353,8 @@ ILLNESS_PRICE: Final = 10  # resources that cancel Sudden Illness
 POTION: Final = 2  # damage that a Healing Potion takes off, where nothing else is said
 MOST_SENT: Final = 240  # resources in one Send: twelve tokens could escort no more than that
 MOST_UNIT: Final = 40  # tokens that a question can speak of
-TUTORIAL_ROUNDS: Final = 40  # UK-16.10, a safety cap
-ENDLESS_ROUNDS: Final = 99  # likewise
+NO_END: Final = 0  # as a number of rounds: the game goes on until it is won or the princess dies
+LIMIT_FOR_BOTS: Final = 40  # UK-14.6, in rounds
 TUTORIAL_TOKENS: Final = 6  # UK-16.4, UK-16.6
 TUTORIAL_DAMAGE: Final = 3  # UK-16.5
 MOST_ON_A_TILE: Final = 2  # UK-16.7
@@ -400,6 +400,7 @@ class Terms:
         "support_actions",
         "support_amount",
         "support_deck",
+        "turn_limit",
         "tutorial",
     )
 
@@ -443,7 +444,8 @@ class Terms:
         self.layout: int = 0  # number of the layout in use
         self.tutorial: bool = False
         self.mix: tuple[int, int, int] = (3, 3, 4)  # cards of each level in the event deck
-        self.rounds: int = 10  # the game is lost after so many
+        self.rounds: int = 10  # the game is lost after so many; NO_END: it has no last round
+        self.turn_limit: int = 0  # UK-14.6, in rounds; 0: none
         self.endless: bool = False
         self.princess: int = EMPTY  # the version; EMPTY: the first seat chooses
         self.starter: int = EMPTY  # the first starting player; EMPTY: by chance

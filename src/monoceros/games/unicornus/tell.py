@@ -21,6 +21,7 @@ from monoceros.games.unicornus.names import (
     version_name,
     who,
 )
+from monoceros.games.unicornus.state import CUT_OFF, WON
 from monoceros.games.unicornus.tables import EMPTY, PRINCESS
 
 Sentence = Callable[[View, Event], str]
@@ -175,9 +176,12 @@ def volley(view: View, e: Event) -> str:
 
 def over(view: View, e: Event) -> str:
     outcome, number, distance = e.facts
-    if outcome == 1:
+    if outcome == WON:
         return f"the princess has reached her goal in round {number}: everybody wins."
-    return f"the game is lost in round {number}, {some(distance, 'step')} from the goal."
+    away = f"{some(distance, 'step')} from the goal"
+    if outcome == CUT_OFF:
+        return f"the limit of {some(number, 'round')} stops the game (turn_limit): it counts as lost, {away}."
+    return f"the game is lost in round {number}, {away}."
 
 
 def new_event(view: View, e: Event) -> str:

@@ -22,19 +22,23 @@ from monoceros.games.unicornus.names import (
     version_name,
     who,
 )
+from monoceros.games.unicornus.state import CUT_OFF, LOST, WON
 from monoceros.games.unicornus.tables import (
     CITY,
     EMPTY,
     FOES,
     FORT,
     HEALING_POTION,
+    NO_END,
     PERSONALITY_NAMES,
     PRINCESS,
     VILLAGE,
 )
 from monoceros.games.unicornus.tell import tell
 
-__all__ = ["tell", "text", "tracker"]
+__all__ = ["of_how_many", "tell", "text", "tracker"]
+
+ENDS = {WON: "you have won together", LOST: "it is lost", CUT_OFF: "the limit of rounds has stopped it, and it is lost"}
 
 STEPS = {
     "setup": "setup",
@@ -65,11 +69,19 @@ def text(view: View) -> str:
 
 def heading(view: View) -> str:
     if view["outcome"]:
-        return "The game is over: " + ("you have won together." if view["outcome"] == 1 else "it is lost.")
+        return f"The game is over: {ENDS[view['outcome']]}."
     if not view["round"]:
         return "Setup"
-    number = f"Round {view['round']}" + ("" if view["endless"] or view["tutorial"] else f" of {view['rounds']}")
+    number = f"Round {view['round']}{of_how_many(view)}"
     return f"{number} · {STEPS[view['step']]} · {who(view['starter'])} is starting player"
+
+
+def of_how_many(view: View) -> str:
+    """UK-14.2 The last round, or UK-14.6 the one after which a limit stops the game; nothing where there is neither."""
+    last, limit = view["rounds"], view["turn_limit"]
+    if 0 < limit < last or last == NO_END < limit:
+        return f" (limit {limit})"
+    return "" if last == NO_END else f" of {last}"
 
 
 def tracker(view: View) -> str:

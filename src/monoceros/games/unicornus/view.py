@@ -46,6 +46,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "layout": s.terms.layouts[s.terms.layout].id,
         "tutorial": s.terms.tutorial,
         "rounds": s.terms.rounds,
+        "turn_limit": s.terms.turn_limit,
         "endless": s.terms.endless,
         "round": s.round,
         "step": STEP_NAMES[s.step],

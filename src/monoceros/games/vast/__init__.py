@@ -130,7 +130,7 @@ def check_unicorn(s: State) -> None:
 GAME = Game(
     name="vast",
     box=read_box(text_of("box.toml"), text_of("box.svg")),
-    version=2,
+    version=3,
     options=OPTIONS,
     content=KIT,
     rules=read_rulebook(text_of("RULES.md")),

@@ -29,7 +29,6 @@ from monoceros.games.vast.picks import UPGRADE
 from monoceros.games.vast.picks_ghoul import (
     BLEED,
     BOARD_TREASURE,
-    CARDS,
     DIE,
     DRAW,
     FACE,
@@ -115,12 +114,6 @@ def wound_label(pick: Pick, view: View) -> str:
     if pick == GRIT:
         return f"Lose {view['knight']['hero_cubes']} Grit, 1 for each Hero cube"
     return f"Lose the {name_of(view, 'treasure', TREASURE_NUMBER[pick[1]])}"
-
-
-def mauled_label(pick: Pick, view: View) -> str:
-    if pick == BLEED:
-        return "Lose 1 Health"
-    return f"Discard {some(min(view['unicorn']['armor'], view['unicorn']['hand_size']), 'card')}"
 
 
 def known_words(view: View) -> str:
@@ -244,14 +237,6 @@ TERROR_QUESTIONS: tuple[Question, ...] = (
         label=wound_label,
         short=lambda pick, view: wound_label(pick, view).removeprefix("Lose ").split(",")[0].removeprefix("the "),
         touches=lambda pick, view: (treasure_id(TREASURE_NUMBER[pick[1]]),) if isinstance(pick, tuple) else (),
-    ),
-    Question(
-        "mauled",
-        prompt=plain("The Ghoul mauls you: what do you lose?"),
-        told="{seat} is mauled by the Ghoul.",
-        clause="VF-57.6",
-        domain=(BLEED, CARDS),
-        label=mauled_label,
     ),
     Question(
         "lose_upgrade",

@@ -35,6 +35,7 @@ from monoceros.games.vast.picks import (
     LEAVE,
     MARK,
     MOVE,
+    READING,
     STOP,
     TELEPORT,
     TURN,
@@ -88,6 +89,8 @@ def angry_words(view: View, card: int) -> str:
 def act_label(pick: Pick, view: View) -> str:
     if pick == STOP:
         return "Stop"
+    if pick == READING:
+        return "Be asked how cards are read when the actions are over"
     card = CARD_NUMBER[pick[1]]
     if pick[0] == "move":
         return f"Play {pick[1]}: Move {row(view, 'unicorn', card)['move']}{angry_words(view, card)}"
@@ -101,6 +104,8 @@ def act_label(pick: Pick, view: View) -> str:
 def act_short(pick: Pick, view: View) -> str:
     if pick == STOP:
         return "Stop"
+    if pick == READING:
+        return "Reading?"
     card = CARD_NUMBER[pick[1]]
     facts = row(view, "unicorn", card)
     if pick[0] == "move":
@@ -115,6 +120,8 @@ def act_short(pick: Pick, view: View) -> str:
 def act_about(pick: Pick, view: View) -> str:
     if pick == STOP:
         return "The rest of the hand is discarded, and a new one drawn."
+    if pick == READING:
+        return f"You are asked then: {BY_FACING}, or {BY_SEAT} (Simple Teleport)? It costs no action."
     if pick[0] == "teleport":
         return f"{pick[2]} is given up for it: {card_words(view, CARD_NUMBER[pick[2]])}."
     if row(view, "unicorn", CARD_NUMBER[pick[1]])["angry"] and pick[0] != "blast":
@@ -123,7 +130,7 @@ def act_about(pick: Pick, view: View) -> str:
 
 
 def act_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    if pick == STOP:
+    if pick in (STOP, READING):
         return ()
     card = CARD_NUMBER[pick[1]]
     if pick[0] in ("move", "turn"):
@@ -140,8 +147,8 @@ def target_touch(view: View, card: int) -> tuple[str, ...]:
 
 
 def act_clause(pick: Pick, view: View) -> str:
-    if pick == STOP:
-        return "VF-13.7"
+    if pick in (STOP, READING):
+        return "VF-13.7" if pick == STOP else "VF-24.3"
     return {"move": "VF-14.1", "turn": "VF-15.1", "teleport": "VF-19.1", "blast": "VF-21.9"}[pick[0]]
 
 
@@ -188,7 +195,7 @@ UNICORN_QUESTIONS: tuple[Question, ...] = (
         prompt=act_prompt,
         told="{seat} plays Unicorn cards.",
         clause="VF-13.11",
-        domain=(*MOVE, *TURN, *TELEPORT, *BLAST_CARD, STOP),
+        domain=(*MOVE, *TURN, *TELEPORT, *BLAST_CARD, READING, STOP),
         label=act_label,
         short=act_short,
         about=act_about,

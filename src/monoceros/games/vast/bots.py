@@ -97,5 +97,5 @@ def role_instinct(s: State, ask: Ask) -> list[float]:
     return [1.0] * len(ask.options)
 
 
-UNICORNS: Final = ("gather", "upgrade", "discard")
+UNICORNS: Final = ("gather", "upgrade", "discard", "reading")
 KNIGHTS: Final = ("encounter", "ambush", "rest", "treasure", "return_cube")

@@ -36,7 +36,7 @@ from monoceros.games.vast.tables import (
     WAYS,
 )
 
-QUESTIONS: Final = ("ghoul", "dice", "vile_die", "prey", "skitter", "lair", "blink", "scour", "mauled", "mauled_knight")
+QUESTIONS: Final = ("ghoul", "dice", "vile_die", "prey", "skitter", "lair", "blink", "scour", "mauled_knight")
 FAR: Final = 20
 PLAIN: Final[dict[str, float]] = {
     SMASH: 9.0,
@@ -64,7 +64,7 @@ def weigh(s: State, name: str, pick: Pick) -> float:
         return closeness(s, TILE_NUMBER[pick])
     if name == "scour":
         return 2.0 if pick == REVEAL else 1.0
-    return 0.3 if pick == BLEED else 1.0  # what others lose to it
+    return 0.3 if pick == BLEED else 1.0  # what the Knight loses to it
 
 
 def prowl_weight(s: State, pick: Pick) -> float:

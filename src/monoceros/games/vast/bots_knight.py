@@ -11,7 +11,7 @@ from typing import Final
 from monoceros.engine.core import Ask, Pick
 from monoceros.games.vast import tables_knight as k
 from monoceros.games.vast.bots_chart import UNSEEN, WAY_BIT, Walks, beeline, walks_from, walks_through
-from monoceros.games.vast.bots_prey import guard_of, hunts_unicorn, is_last_trip, prey_of
+from monoceros.games.vast.bots_prey import guard_of, is_last_trip, prey_of
 from monoceros.games.vast.facts import visible
 from monoceros.games.vast.facts_dragon import surfaced
 from monoceros.games.vast.facts_goblins import is_tribe
@@ -28,6 +28,7 @@ from monoceros.games.vast.facts_knight import (
     unicorn_with_her,
 )
 from monoceros.games.vast.facts_thief import burden, stealth
+from monoceros.games.vast.facts_unicorn import hunts_unicorn
 from monoceros.games.vast.picks import WAY_NUMBER
 from monoceros.games.vast.picks_knight import (
     ENCOUNTER,

@@ -5,14 +5,9 @@ from __future__ import annotations
 from monoceros.games.vast.facts_dragon import dragon_armor
 from monoceros.games.vast.facts_knight import strength_of
 from monoceros.games.vast.facts_thief import burden
-from monoceros.games.vast.facts_unicorn import unicorn_armor
+from monoceros.games.vast.facts_unicorn import hunts_unicorn, unicorn_armor
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import DRAGON, DRAGON_PIECE, EMPTY, KNIGHT, KNIGHT_PIECE, THIEF, UNICORN_PIECE
-
-
-def hunts_unicorn(s: State, role: int) -> bool:
-    """VF-34.2, VF-62.1 Is it a Unicorn that the role has to kill?"""
-    return s.terms.hunter != EMPTY and s.terms.hunter == s.terms.seat_of[role]
 
 
 def prey_of(s: State, role: int) -> int:

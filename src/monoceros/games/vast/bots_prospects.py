@@ -19,7 +19,7 @@ from monoceros.games.vast.bots_ghost import cards_left, dark_ghost_tiles, journe
 from monoceros.games.vast.bots_ghoul import wish
 from monoceros.games.vast.bots_goblins import ways_to
 from monoceros.games.vast.bots_outlook import unicorn_hope
-from monoceros.games.vast.bots_prey import guard_of, health_of, hunts_unicorn, is_last_trip, prey_of
+from monoceros.games.vast.bots_prey import guard_of, health_of, is_last_trip, prey_of
 from monoceros.games.vast.bots_thief import hunts, purses
 from monoceros.games.vast.bots_threats import blows
 from monoceros.games.vast.facts import is_crystal, space_distance
@@ -30,7 +30,7 @@ from monoceros.games.vast.facts_goblins import perception, strength
 from monoceros.games.vast.facts_knight import hero_cubes
 from monoceros.games.vast.facts_knight import may_escape as escapes
 from monoceros.games.vast.facts_thief import burden, stealth
-from monoceros.games.vast.facts_unicorn import radiance
+from monoceros.games.vast.facts_unicorn import hunts_unicorn, radiance
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     CAVE,

@@ -13,6 +13,7 @@ from monoceros.games.vast.bots_chart import UNSEEN, beeline, sharpen
 from monoceros.games.vast.facts import can_step, is_dark
 from monoceros.games.vast.facts_targets import can_rob, can_target, wariness
 from monoceros.games.vast.facts_thief import burden, has, may_escape_as_thief, steps_left, token_value
+from monoceros.games.vast.facts_unicorn import hunts_unicorn
 from monoceros.games.vast.picks import PIECE_NUMBER, TILE_NUMBER, WAY_NUMBER
 from monoceros.games.vast.picks_thief import (
     ACCEPT,
@@ -90,7 +91,7 @@ def goes_home(s: State) -> bool:
 
 def hunts(s: State) -> bool:
     """VF-34.2 Does he have to kill a Unicorn?"""
-    return s.terms.hunter == s.terms.seat_of[THIEF] and not s.unicorn.out
+    return hunts_unicorn(s, THIEF) and not s.unicorn.out
 
 
 PURSES: Final = (KNIGHT_PIECE, *range(FANGS_PIECE, EYE_PIECE + 1), DRAGON_PIECE, GHOUL_PIECE)

@@ -14,7 +14,7 @@ from monoceros.games.vast.bots_chart import Chart, beeline, passes
 from monoceros.games.vast.facts import is_crystal, space_distance
 from monoceros.games.vast.facts_knight import hero_cubes
 from monoceros.games.vast.facts_unicorn import destination, radiance, stat
-from monoceros.games.vast.picks import CARD_NUMBER, TILE_NUMBER, UPGRADE_NUMBER, WAY_NUMBER
+from monoceros.games.vast.picks import BY_FACING, BY_SEAT, CARD_NUMBER, READING, TILE_NUMBER, UPGRADE_NUMBER, WAY_NUMBER
 from monoceros.games.vast.state import DARK, State
 from monoceros.games.vast.tables import (
     ARMOR,
@@ -40,6 +40,7 @@ ESCAPE: Final = 6.0  # what entering the Entrance is worth once he has his Radia
 UNKNOWN: Final = 0.33  # the chance that a Dark tile is a Crystal tile or a Treasure Room
 UNKNOWN_AT_START: Final = 0.17  # of the first four: no Crystals are among them (VF-2.3)
 GLIMPSE: Final = 0.12  # a tile revealed that he cannot mark now
+NEVER: Final = -99.0  # what a bot has no use for
 LATER: Final = 0.9  # of what a later action promises, something may come in between
 NEARNESS: Final[list[float]] = [0.5, 0.5, 0.5, 0.38, 0.3, 0.2, 0.15, 0.1, 0.08, 0.05]  # of a prize for the next turn
 
@@ -144,7 +145,7 @@ def act_worths(s: State, ask: Ask) -> list[float]:
     found: list[float] = []
     for pick in ask.options:
         if isinstance(pick, str):
-            found.append(out.place(s, here))
+            found.append(NEVER if pick == READING else out.place(s, here))
             continue
         card = CARD_NUMBER[pick[1]]
         rest = hand & ~CARD_BIT[card]
@@ -199,7 +200,7 @@ def teleport_worth(s: State, out: Outlook, space: int, facing: int, rest: int, l
 def strike_worth(s: State, anger: int) -> float:
     """VF-17.5, VF-17.11 At full anger Radiance; in any case she loses Grit, and he goes he knows not where."""
     worth = 0.05 * float(min(anger, 3)) + 0.2
-    if anger >= s.terms.most_anger and not s.unicorn.gave >> KNIGHT & 1:
+    if anger >= s.terms.most_anger and not s.unicorn.attacked >> KNIGHT & 1:
         worth += 1.0
     return worth
 
@@ -344,4 +345,6 @@ def weigh(s: State, name: str, pick: Pick) -> float:
         return upgrade_weight(s, UPGRADE_NUMBER[pick])
     if name == "discard":
         return discard_weight(s, CARD_NUMBER[pick])
+    if name == "reading":  # only a slip brought him here
+        return 1.0 if pick == (BY_SEAT if s.unicorn.simple else BY_FACING) else 0.01
     return 1.0

@@ -31,6 +31,7 @@ from monoceros.games.vast.content_dragon import DRAGON_ROWS, add_dragon, check_d
 from monoceros.games.vast.content_ghost import GHOST_ROWS, add_ghost, check_ghost_rows
 from monoceros.games.vast.content_ghoul import GHOUL_ROWS, add_ghoul, check_ghoul_rows
 from monoceros.games.vast.content_goblins import GOBLINS_ROWS, add_goblins, check_goblins_rows
+from monoceros.games.vast.content_reach import check_reach
 from monoceros.games.vast.content_rows import MixedRow, rows_in
 from monoceros.games.vast.content_thief import THIEF_ROWS, add_thief, check_thief_rows
 from monoceros.games.vast.tables import Terms
@@ -85,6 +86,7 @@ def check(content: Content) -> None:
     check_cards(content)
     for check_rows in ROLE_CHECKS:
         check_rows(content)
+    check_reach(content)
 
 
 def check_numbers(where: str, row: MixedRow) -> None:
@@ -334,7 +336,7 @@ SHAPES = ("open", "side", "corner", "tunnel", "dead end")  # in the order of tab
 KIT = ContentKit(
     rows=ROWS,
     text=text_of("content.toml"),
-    packs={"gentle_unicorn": text_of("packs/gentle_unicorn.toml")},
+    packs={"hasty_unicorn": text_of("packs/hasty_unicorn.toml")},
     check=check,
     file="vast/content.toml",
 )

@@ -218,7 +218,7 @@ def begin_unicorn_turn(s: State) -> None:
     s.unicorn.turns += 1
     s.unicorn.actions = 0
     s.unicorn.blasted = False
-    s.unicorn.gave = 0
+    s.unicorn.attacked = 0
 
 
 def use_action(s: State) -> None:

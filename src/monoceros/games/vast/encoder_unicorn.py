@@ -60,7 +60,7 @@ def encode_unicorn(out: Row, s: State, seat: int) -> None:
     put(out, unicorn.actions)
     put_each(out, unicorn.upgrades)
     put_flag(out, unicorn.blasted)
-    put_mask(out, unicorn.gave, ROLES)
+    put_mask(out, unicorn.attacked, ROLES)
     put(out, unicorn.shown + 1)
     put(out, unicorn.drawn)
 
@@ -100,7 +100,7 @@ def unicorn_parts() -> list[Part]:
         one("Unicorn: actions used"),
         Part("Unicorn: upgrades of", list(STAT_NAMES)),
         one("Unicorn: has blasted", "flag"),
-        Part("Unicorn: Radiance was given by", list(ROLE_NAMES), "flag"),
+        Part("Unicorn: attacked in this turn", list(ROLE_NAMES), "flag"),
         one("Unicorn: card that is resolved", "which", UNICORN_CARDS),
         one("Unicorn: cards drawn from the pile"),
     ]

@@ -94,22 +94,21 @@ def can_run(s: State, tile: int, target: int) -> bool:
 
 
 def decider(s: State) -> int:
-    """VF-34.7, VF-34.15 The hunter; without one the last player in turn order with a piece on the map."""
-    if s.terms.hunter != EMPTY:
-        return s.terms.hunter
-    last = 0
+    """VF-34.7, VF-34.15, VF-36.9, VF-37.9 Who decides for him, turns and joins his tiles: the hunter.
+
+    Without one, or with one who is out of the game, the last player in turn order with a piece on the map; failing
+    that, the last one.
+    """
+    hunter = s.terms.hunter
+    if hunter != EMPTY and not s.gone >> hunter & 1:
+        return hunter
+    last = left = EMPTY
     for seat in range(s.seats):
-        if has_piece(s, seat):
-            last = seat
-    return last
-
-
-def orienter(s: State) -> int:
-    """VF-36.9, VF-37.9 Who turns and joins tiles for him: of several players the last one who is not the hunter."""
-    for seat in range(s.seats - 1, -1, -1):
-        if seat != s.terms.hunter and not s.gone >> seat & 1:
-            return seat
-    return decider(s)
+        if not s.gone >> seat & 1:
+            left = seat
+            if has_piece(s, seat):
+                last = seat
+    return left if last == EMPTY else last
 
 
 def has_piece(s: State, seat: int) -> bool:

@@ -48,6 +48,14 @@ def unicorn_armor(s: State) -> int:
     return shadow_armor(s) if s.terms.shadow_level else stat(s, ARMOR)
 
 
+def hunts_unicorn(s: State, role: int) -> bool:
+    """VF-22.1, VF-22.4, VF-34.2, VF-62.5, VF-62.11b Is it the Unicorn that this role has to kill?"""
+    terms = s.terms
+    if terms.shadow_level:
+        return terms.hunter != EMPTY and terms.hunter == terms.seat_of[role]
+    return terms.target[role] == NIGHTMARE
+
+
 def radiance(s: State) -> int:
     """VF-21.5"""
     return s.terms.radiance_spaces - s.unicorn.track

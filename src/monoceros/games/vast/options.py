@@ -140,8 +140,9 @@ OPTIONS = (
     ),
     Option(
         "switching",
-        "the Nightmare Unicorn may switch between the two readings at the end of his actions",
-        default=False,
+        "if he wants to be, the Nightmare Unicorn is asked at the end of his actions how cards are read from now on",
+        default=True,
+        for_bots=False,
         clause="VF-24.3",
         roles=("nightmare",),
     ),

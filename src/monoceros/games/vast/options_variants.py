@@ -180,7 +180,9 @@ def set_hunter(terms: Terms, role: int) -> None:
     """VF-34.2, VF-34.3, VF-62.5, VF-62.7, VF-62.11a One role's condition becomes killing the Unicorn."""
     if role == t.EMPTY:
         return
-    terms.hunter = terms.seat_of[role]
+    seat = terms.hunter = terms.seat_of[role]
+    terms.ambush_wins &= ~(1 << seat)
+    terms.death_wins = [wins & ~(1 << seat) for wins in terms.death_wins]
     terms.target[role] = t.EMPTY if terms.shadow_level else t.NIGHTMARE
     terms.crystal_goal[role] = 0
     terms.escapes &= ~(1 << role)

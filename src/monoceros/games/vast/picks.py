@@ -8,6 +8,7 @@ from monoceros.engine.core import Pick
 from monoceros.games.vast.tables import PIECE_NAMES, STAT_NAMES, TERRAIN_NAMES, TILES, UNICORN_IDS, WAY_NAMES
 
 STOP: Final = "stop"
+READING: Final = "reading"  # to be asked, when the actions are over, how cards are read (VF-24.3)
 MARK: Final = "mark"
 COLLECT: Final = "collect"
 LEAVE: Final = "leave"  # neither mark nor collect

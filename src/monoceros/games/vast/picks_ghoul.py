@@ -24,7 +24,6 @@ REVEAL: Final = "reveal"
 LEAVE_DARK: Final = "leave"
 BLEED: Final = "health"  # what an attack of the Ghoul can cost
 GRIT: Final = "grit"
-CARDS: Final = "cards"
 BOARD_TREASURE: Final = "treasure"  # a token of its board
 
 PIT_PICKS: Final = tuple([TILE[TERRAIN_FIRST[PIT] + pit] for pit in range(PITS)])

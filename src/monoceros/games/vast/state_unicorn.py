@@ -17,6 +17,7 @@ class Unicorn:
         "anger",
         "angry",
         "aside",
+        "attacked",
         "blasted",
         "chain",
         "counted",
@@ -25,7 +26,6 @@ class Unicorn:
         "discards",
         "drawn",
         "facing",
-        "gave",
         "hand",
         "health",
         "out",
@@ -62,7 +62,7 @@ class Unicorn:
         self.upgrades: list[int] = [0] * STATS  # filled spaces of each statistic
         self.actions: int = 0  # used in this turn
         self.blasted: bool = False  # in this turn (VF-21.9)
-        self.gave: int = 0  # roles that gave Radiance in this turn by being attacked, as bits (VF-17.12)
+        self.attacked: int = 0  # roles that he has attacked in this turn, to some effect, as bits (VF-17.12)
         self.simple: bool = False  # cards are read from the seat, not along the facing (VF-24.1)
         # the Shadow Unicorn
         self.spirit: list[int] = []  # the Spirit pile, its top last; nobody knows it
@@ -91,7 +91,7 @@ class Unicorn:
         other.upgrades = self.upgrades[:]
         other.actions = self.actions
         other.blasted = self.blasted
-        other.gave = self.gave
+        other.attacked = self.attacked
         other.simple = self.simple
         other.spirit = self.spirit[:]
         other.shown = self.shown

@@ -156,7 +156,7 @@ def unicorn_view(s: State, seat: int | None) -> dict[str, Any]:
         "upgrades": unicorn.upgrades[:],
         "upgrade_spaces": terms.upgrade_spaces,
         "blasted": unicorn.blasted,
-        "gave": unicorn.gave,
+        "attacked": unicorn.attacked,
         "spirit_pile": len(unicorn.spirit),
         "shown": unicorn.shown,
         "drawn": unicorn.drawn,

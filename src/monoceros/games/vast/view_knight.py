@@ -18,6 +18,7 @@ from monoceros.games.vast.facts_knight import (
     steps_left,
     strength_of,
 )
+from monoceros.games.vast.facts_unicorn import hunts_unicorn
 from monoceros.games.vast.rules.knight_ambush import ambush_strength
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import CAVE, KNIGHT
@@ -44,7 +45,7 @@ def knight_view(s: State, seat: int | None) -> dict[str, Any]:
         "smashed": knight.smashed,
         "goal": tables.goal,
         "target": s.terms.target[KNIGHT],
-        "hunts": s.terms.hunter == s.terms.seat_of[KNIGHT],
+        "hunts": hunts_unicorn(s, KNIGHT),
         "smash": tables.smash,
         "line": k.LINE_NAMES[tables.line],
         "golem": knight.golem,

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import MediaType, Response, Router, get
 from msgspec import Struct
 
 from monoceros import __version__, _build
 from monoceros.server.boxes import Shelf
-from monoceros.server.errors import Refusal
-from monoceros.server.hall import Hall
 from monoceros.server.metrics import CONTENT_TYPE_LATEST, Metrics
+from monoceros.server.ready import Readiness
 from monoceros.server.routes.told import problems
-
-PATIENCE = 3.0  # seconds for a word with the database
 
 
 class Version(Struct, frozen=True):
@@ -32,12 +27,9 @@ async def livez() -> str:
 
 
 @get("/readyz", media_type=MediaType.TEXT, responses=problems(503), summary="Can it work?")
-async def readyz(hall: Hall) -> str:
-    """`ok` if the database answers too."""
-    try:
-        await asyncio.wait_for(hall.store.ping(), PATIENCE)
-    except Exception as error:
-        raise Refusal("not_ready", "The database does not answer.", status=503) from error
+async def readyz(ready: Readiness) -> str:
+    """`ok` if the database takes what is written too."""
+    await ready.check()
     return "ok\n"
 
 

@@ -22,7 +22,10 @@ WHY = {
     ),
     404: ("There is no such thing.", Problem("no_table", "There is no such table.")),
     409: ("Not now, or not any more.", Problem("not_now", "The game is not over yet.")),
-    410: ("It was, and can be no more.", Problem("not_now", "This game was begun by other rules than are here now.")),
+    410: (
+        "It was, and can be no more.",
+        Problem("other_rules", "This game was begun by other rules than are here now."),
+    ),
     413: ("More than is taken.", Problem("too_large", "That is more than this server takes.")),
     429: ("Too much at once.", Problem("too_fast", "Too many tables were opened from here, try again in 12 s.")),
     503: ("Not possible at the moment; nothing has changed.", Problem("not_saved", "The disk is full.")),

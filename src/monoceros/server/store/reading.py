@@ -94,4 +94,4 @@ def entry_from(row: AnyRow) -> LogEntry:
 
 
 def chat_from(row: AnyRow) -> ChatRow:
-    return ChatRow(row.number, row.seat, row.name, row.text, row.at)
+    return ChatRow(row.number, row.seat, row.name, row.text, row.at, row.client or "")

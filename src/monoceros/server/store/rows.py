@@ -101,6 +101,7 @@ class ChatRow:
     name: str
     text: str
     at: str
+    client: str = ""  # the sender's own id of the message, as in the log
 
 
 @dataclass(frozen=True, slots=True)

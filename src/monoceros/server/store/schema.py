@@ -91,5 +91,9 @@ CHAT = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Text, nullable=False),
+    Column("client", Text),
+    Index("uq_chat_table_id_client", "table_id", "client", unique=True),  # sent twice, it is said once
     sqlite_with_rowid=False,
 )
+
+TRIAL = Table("trial", METADATA, Column("id", Text, primary_key=True), Column("padding", Text, nullable=False))

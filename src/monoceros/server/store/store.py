@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from sqlalchemy import Executable, func, insert, select, text, update
+from sqlalchemy import BindParameter, Executable, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -25,7 +26,7 @@ from monoceros.server.store.connect import (
     read_address,
     sqlite_file,
 )
-from monoceros.server.store.errors import StoreError, StoreFull, StoreLocked
+from monoceros.server.store.errors import Duplicate, StoreError, StoreFull, StoreLocked
 from monoceros.server.store.migrate import upgrade
 from monoceros.server.store.reading import (
     changed_columns,
@@ -38,14 +39,35 @@ from monoceros.server.store.reading import (
     seat_values,
 )
 from monoceros.server.store.rows import ChatRow, HeadChange, Loaded, LogEntry, NewEntry, SeatRow, TableHead, now
-from monoceros.server.store.schema import CHAT, LOG, SEATS, TABLES
+from monoceros.server.store.schema import CHAT, LOG, SEATS, TABLES, TRIAL
 from monoceros.server.store.writer import Writer, entry_row
 from monoceros.server.wire import TableState
 
 CHAT_TRIES = 5  # two servers may give a line the same number
+TRIAL_BYTES = 12_000  # more than a long move and its journal
 START_TRIES = 20  # SQLite does not wait for its turn where it first changes the kind of its journal
 START_PAUSE = 0.1  # seconds
 MOST_NAMED = 500  # values in one list of a query
+
+# Made once: such a statement leaves cycles of objects behind each time it is made.
+OF_TABLE = CHAT.c.table_id == bindparam("of")
+SAID = select(CHAT.c.number).where(OF_TABLE, CHAT.c.client == bindparam("message"))
+SAY = (
+    insert(CHAT)
+    .values(
+        table_id=bindparam("of"),
+        number=select(func.coalesce(func.max(CHAT.c.number), 0) + 1).where(OF_TABLE).scalar_subquery(),
+        seat=bindparam("by"),
+        name=bindparam("called"),
+        text=bindparam("words"),
+        at=bindparam("then"),
+        client=bindparam("message"),
+    )
+    .returning(CHAT.c.number)
+)
+SOME: BindParameter[list[str]] = bindparam("some", expanding=True)
+HEADS = select(TABLES).where(TABLES.c.id.in_(SOME))
+SEATS_AT = select(SEATS).where(SEATS.c.table_id.in_(SOME)).order_by(SEATS.c.seat)
 
 
 class Store:
@@ -86,9 +108,14 @@ class Store:
         await self.engine.dispose()
 
     async def ping(self) -> None:
-        """Raises a StoreError if the database does not answer."""
-        async with self.reading() as connection:
-            await connection.execute(text("SELECT 1"))
+        """Raises a StoreError if the database takes nothing: some pages are written, and given back at once."""
+
+        async def run(connection: AsyncConnection) -> None:
+            trial = {"id": secrets.token_hex(8), "padding": "." * TRIAL_BYTES}
+            await connection.execute(insert(TRIAL), trial)
+            await connection.execute(delete(TRIAL))
+
+        await self.writer.do(run)
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -151,23 +178,25 @@ class Store:
 
         await self.writer.do(run)
 
-    async def add_chat(self, table: str, seat: int, name: str, text: str) -> ChatRow:
-        """A line of talk; lines of a table are numbered from 1."""
+    async def add_chat(self, table: str, seat: int, name: str, text: str, client: str = "") -> ChatRow:
+        """A line of talk; lines of a table are numbered from 1. Raises Duplicate if the message was said before."""
         at = now()
-        number = select(func.coalesce(func.max(CHAT.c.number), 0) + 1).where(CHAT.c.table_id == table)
-        values = {"table_id": table, "number": number.scalar_subquery(), "seat": seat, "name": name, "text": text}
-        statement = insert(CHAT).values(**values, at=at).returning(CHAT.c.number)
+        line = {"of": table, "by": seat, "called": name, "words": text, "then": at, "message": client or None}
 
-        async def run(connection: AsyncConnection) -> int:
-            return int((await connection.execute(statement)).scalar_one())
+        async def run(connection: AsyncConnection) -> tuple[int, bool]:
+            said = (await connection.execute(SAID, line)).scalar() if client else None
+            return (said, False) if said else (int((await connection.execute(SAY, line)).scalar_one()), True)
 
         for tries_left in reversed(range(CHAT_TRIES)):
             try:
-                return ChatRow(await self.writer.do(run), seat, name, text, at)
+                given, is_new = await self.writer.do(run)
+                break
             except StoreError as error:
                 if not isinstance(error.__cause__, IntegrityError) or not tries_left:
                     raise
-        raise AssertionError("not reached")
+        if not is_new:
+            raise Duplicate(table, client, given)
+        return ChatRow(given, seat, name, text, at, client)
 
     # -- reading --
 
@@ -192,7 +221,7 @@ class Store:
         found: dict[str, TableHead] = {}
         async with self.reading() as connection:
             for some in in_parts(tables):
-                rows = await connection.execute(select(TABLES).where(TABLES.c.id.in_(some)))
+                rows = await connection.execute(HEADS, {"some": some})
                 found.update({row.id: head_from(row) for row in rows})
         return found
 
@@ -200,7 +229,7 @@ class Store:
         found: dict[str, list[SeatRow]] = {}
         async with self.reading() as connection:
             for some in in_parts(tables):
-                rows = await connection.execute(select(SEATS).where(SEATS.c.table_id.in_(some)).order_by(SEATS.c.seat))
+                rows = await connection.execute(SEATS_AT, {"some": some})
                 for row in rows:
                     found.setdefault(row.table_id, []).append(seat_from(row))
         return found

@@ -77,20 +77,19 @@ class Writer:
 
     async def do(self, run: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Do this in a transaction, maybe together with others' work."""
-        work = Work(run, asyncio.get_running_loop().create_future())
-        self.hand_in(work)
-        result: T = await work.done
+        result: T = await self.hand_in(Work(run, asyncio.get_running_loop().create_future()))
         return result
 
     async def append(self, table: str, entry: NewEntry, also: Sequence[Executable]) -> LogEntry:
-        work = Append(table, entry, also, asyncio.get_running_loop().create_future())
-        self.hand_in(work)
-        return await work.done
+        written: LogEntry = await self.hand_in(Append(table, entry, also, asyncio.get_running_loop().create_future()))
+        return written
 
-    def hand_in(self, work: Work | Append) -> None:
+    def hand_in(self, work: Work | Append) -> asyncio.Future[Any]:
+        """Gives what will hold its answer. Awaited without a name: an error in it holds the frame that waited."""
         if self.task is None:
             raise StoreError("the store is closed")
         self.queue.put_nowait(work)
+        return work.done
 
     # -- the task --
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.unicornus import tables as t
@@ -22,6 +24,8 @@ from monoceros.games.unicornus.rules.deaths import equip, unused_heroes
 from monoceros.games.unicornus.rules.round import play_round
 from monoceros.games.unicornus.state import State, area_of, map_of
 from monoceros.games.unicornus.tables import BLACK_KNIGHT, EMPTY, FIRST_FOE, FIRST_KINGDOM_TILE, LIONEL, PRINCESS
+
+MOST_DRAWS: Final = 1000  # of tiles: what set-up has looked at is joined nearly always
 
 
 @rule
@@ -89,8 +93,10 @@ def draw_tiles(s: State) -> tuple[int, ...]:
     """UK-3.4 to UK-3.6, UK-16.2 Random tiles for the open slots; those of the heroes are among them."""
     layout = s.terms.layouts[s.terms.layout]
     tiles = lay_tiles(s, layout)
-    while layout.id == "custom" and not is_joined(Map(layout.grid, s.terms.land, tiles)):  # UK-2.9: others always are
-        tiles = lay_tiles(s, layout)
+    draws = 1
+    while layout.id == "custom" and draws < MOST_DRAWS and not is_joined(Map(layout.grid, s.terms.land, tiles)):
+        tiles = lay_tiles(s, layout)  # UK-2.9: maps of other layouts are always joined
+        draws += 1
     return tiles
 
 

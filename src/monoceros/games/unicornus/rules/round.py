@@ -16,6 +16,7 @@ from monoceros.games.unicornus.rules.events import end_effects, event_step
 from monoceros.games.unicornus.rules.princess import princess_step
 from monoceros.games.unicornus.rules.turn import player_step
 from monoceros.games.unicornus.state import (
+    CUT_OFF,
     DAWN,
     DUSK,
     LOST,
@@ -28,7 +29,7 @@ from monoceros.games.unicornus.state import (
     hand_order,
     heroes_in_order,
 )
-from monoceros.games.unicornus.tables import EMPTY, GREGORIO, KOSTOV, LUCKY_GIRL, PRINCESS, RAVINITH
+from monoceros.games.unicornus.tables import EMPTY, GREGORIO, KOSTOV, LUCKY_GIRL, NO_END, PRINCESS, RAVINITH
 
 
 @rule
@@ -117,7 +118,9 @@ def graves(s: State) -> list[Pick]:
 async def end_of_round(s: State) -> None:
     """UK-4.12, UK-4.13 Effects, the end of the game, replacements; then the office passes to the left."""
     await end_effects(s)
-    if s.round >= s.terms.rounds:  # UK-14.2
+    if NO_END < s.terms.rounds <= s.round:  # UK-14.2
         end_game(s, LOST)
+    if 0 < s.terms.turn_limit <= s.round:  # UK-14.6
+        end_game(s, CUT_OFF)
     await replacements(s)
     close_round(s)

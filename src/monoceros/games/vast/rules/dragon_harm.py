@@ -64,9 +64,9 @@ async def struck(s: State, anger: int) -> bool:
 
 
 @rule
-async def struck_by_shadow(s: State) -> None:
+async def struck_by_shadow(s: State, is_hunted: bool) -> None:
     """VF-37.2c, VF-62.13 Health, or cards where somebody else has to kill the Dragon."""
-    if DRAGON in s.terms.target:
+    if is_hunted:
         await discard_powers(s, d.SHADOW_CARDS)
     else:
         await hit(s, 1)

@@ -5,18 +5,16 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects_ghoul import begin_attack, pay_discs, smash_by_ghoul
-from monoceros.games.vast.effects_shadow import hurt_shadow
 from monoceros.games.vast.facts import others_on
 from monoceros.games.vast.facts_ghoul import (
     attack_price,
     can_attack,
     ghoul_role,
-    ghoul_seat,
     ghoul_tile,
     is_vile,
 )
 from monoceros.games.vast.picks import PIECE, PIECE_NUMBER
-from monoceros.games.vast.rules import dragon_harm, goblins_harm, knight_harm, meetings, nightmare_harm, thief_harm
+from monoceros.games.vast.rules import dragon_harm, goblins_harm, knight_harm, meetings, thief_harm
 from monoceros.games.vast.rules.ghoul_harm import skitter
 from monoceros.games.vast.rules.ghoul_loot import feed
 from monoceros.games.vast.rules.ghoul_terror import gain_terror
@@ -27,7 +25,6 @@ from monoceros.games.vast.tables import (
     EMPTY,
     GHOUL_PIECE,
     KNIGHT_PIECE,
-    NIGHTMARE,
     SHADOW,
     THIEF_PIECE,
     UNICORN_PIECE,
@@ -72,12 +69,9 @@ async def harm(s: State, seat: int, piece: int) -> bool:
     if piece == KNIGHT_PIECE:
         await knight_harm.mauled(s, is_vile(s))
     elif piece == DRAGON_PIECE:
-        await dragon_harm.struck_by_ghoul(s, must_bleed(s, DRAGON))
+        await dragon_harm.struck_by_ghoul(s, must_kill_dragon(s))
     elif piece == UNICORN_PIECE:
-        if not s.terms.shadow_level:
-            await nightmare_harm.mauled(s, must_bleed(s, NIGHTMARE))
-        elif s.terms.hunter == ghoul_seat(s):
-            hurt_shadow(s)
+        meetings.unicorn_hit(s, ghoul_role(s))
     elif piece == THIEF_PIECE:
         killed: bool = await kill_thief(s, seat)
         return killed
@@ -86,9 +80,9 @@ async def harm(s: State, seat: int, piece: int) -> bool:
     return True
 
 
-def must_bleed(s: State, role: int) -> bool:
-    """VF-57.7, VF-58.9 A player whom the Vile Ghoul has to kill must lose Health."""
-    return is_vile(s) and s.terms.target[ghoul_role(s)] == role
+def must_kill_dragon(s: State) -> bool:
+    """VF-58.9 A player whom the Vile Ghoul has to kill must lose Health."""
+    return is_vile(s) and s.terms.target[ghoul_role(s)] == DRAGON
 
 
 @rule

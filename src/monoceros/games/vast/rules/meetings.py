@@ -134,6 +134,14 @@ async def unicorn_attacked(s: State, role: int, succeeded: bool) -> None:
         await nightmare_harm.attacked(s, role, succeeded)
 
 
+def unicorn_hit(s: State, role: int) -> None:
+    """VF-57.6 to VF-57.8 The same without the Teleport, for which he waits until the Ghoul has skittered."""
+    if s.terms.shadow_level:
+        shadow_teleport.hit(s, role)
+    else:
+        nightmare_harm.hit(s, role)
+
+
 @rule
 async def unicorn_flees(s: State) -> None:
     """VF-22.2, VF-23.2, VF-37.12, VF-38.1 Whatever drives a Unicorn away makes him Teleport."""

@@ -28,6 +28,7 @@ from monoceros.games.vast.picks import (
     BY_SEAT,
     CARD_NUMBER,
     MOVE,
+    READING,
     STOP,
     TELEPORT,
     TURN,
@@ -66,10 +67,10 @@ async def nightmare_turn(s: State) -> None:
         begin_unicorn_turn(s)
     if s.stands[UNICORN_PIECE] == EMPTY:
         await enter_the_cave(s, seat)
-    await perform_actions(s, seat)
+    may_switch: bool = await perform_actions(s, seat)
     if s.possessed == NIGHTMARE:
         return
-    if s.terms.switching:
+    if may_switch:
         await announce_reading(s, seat)
     discard_hand(s)
     draw_hand(s, stat(s, SPIRIT))
@@ -77,20 +78,27 @@ async def nightmare_turn(s: State) -> None:
 
 
 @rule
-async def perform_actions(s: State, seat: int) -> None:
-    """VF-13.4 to VF-13.7 As many as his Pace allows, as long as he has cards."""
+async def perform_actions(s: State, seat: int) -> bool:
+    """VF-13.4 to VF-13.7, VF-24.3 As many as his Pace allows, as long as he has cards.
+
+    True if he wants to be asked, when they are over, how his cards are read: nobody who does not want it is.
+    """
+    wants = False
     while s.unicorn.actions < stat(s, PACE) and s.unicorn.hand:
-        pick: Pick = await choose(seat, "act", actions(s))
+        pick: Pick = await choose(seat, "act", actions(s, wants))
         if pick == STOP:
             break
-        if pick in GHOST_PICKS:
+        if pick == READING:
+            wants = True
+        elif pick in GHOST_PICKS:
             await ghost_block.ghost_pick(s, NIGHTMARE, UNICORN_PIECE, pick)
         else:
             use_action(s)
             await act(s, seat, pick)
+    return wants
 
 
-def actions(s: State) -> list[Pick]:
+def actions(s: State, wants: bool) -> list[Pick]:
     """VF-13.4 to VF-13.7, VF-13.11 Whatever his cards allow."""
     terms, hand = s.terms, s.unicorn.hand
     options: list[Pick] = []
@@ -111,6 +119,8 @@ def actions(s: State) -> list[Pick]:
             if can_blast(s, card):
                 options.append(BLAST_CARD[card])
     ghost_block.add_ghost_picks(s, NIGHTMARE, UNICORN_PIECE, options)
+    if s.terms.switching and s.possessed == EMPTY and not wants:
+        options.append(READING)
     options.append(STOP)
     return options
 

@@ -7,31 +7,27 @@ from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import die, take_piece
 from monoceros.games.vast.effects_unicorn import discard_card, lose_unicorn_health, lose_upgrade_cube
 from monoceros.games.vast.facts import owner
-from monoceros.games.vast.facts_unicorn import removable_upgrades, stat
+from monoceros.games.vast.facts_unicorn import hunts_unicorn, removable_upgrades
 from monoceros.games.vast.picks import CARD, CARD_NUMBER, UPGRADE, UPGRADE_NUMBER
-from monoceros.games.vast.picks_ghoul import BLEED, CARDS
 from monoceros.games.vast.rules import teleport
 from monoceros.games.vast.state import State
-from monoceros.games.vast.tables import ARMOR, EMPTY, NIGHTMARE, UNICORN_PIECE
+from monoceros.games.vast.tables import EMPTY, NIGHTMARE, UNICORN_PIECE
 
 
 @rule
 async def attacked(s: State, role: int, succeeded: bool) -> None:
     """VF-22.1 to VF-22.5 He loses Health to the one who must kill him; then, hit or not, he is forced to Teleport."""
     s.unicorn.chain = 0
-    if succeeded and hunts_him(s, role):
-        bleed(s)
+    if succeeded:
+        hit(s, role)
     if s.stands[UNICORN_PIECE] != EMPTY:
         await teleport.forced_teleport(s)
 
 
-def hunts_him(s: State, role: int) -> bool:
-    """VF-22.1, VF-22.4, VF-62.5 Is killing him what this role must do to win?"""
-    return s.terms.target[role] == NIGHTMARE or s.terms.hunter == s.terms.seat_of[role]
-
-
-def bleed(s: State) -> None:
-    """VF-22.5 At Health 0 he is dead; whoever had to kill him may have won by it."""
+def hit(s: State, role: int) -> None:
+    """VF-22.1, VF-22.5, VF-57.6, VF-57.7 1 Health, if this role must kill him; at 0 he is dead, and it may win."""
+    if not hunts_unicorn(s, role):
+        return
     lose_unicorn_health(s)
     if s.unicorn.health == 0:
         s.unicorn.out = True
@@ -41,7 +37,7 @@ def bleed(s: State) -> None:
 
 @rule
 async def discard(s: State, number: int) -> None:
-    """VF-33.5, VF-44.3, VF-57.6 Cards of his choice, one at a time, as many as he has."""
+    """VF-33.5, VF-44.3 Cards of his choice, one at a time, as many as he has."""
     while number > 0 and s.unicorn.hand:
         s.left = number
         name: str = await choose(owner(s, NIGHTMARE), "discard", [CARD[card] for card in s.unicorn.hand])
@@ -55,18 +51,6 @@ async def shot(s: State, number: int) -> None:
     s.unicorn.chain = 0
     await discard(s, number)
     await teleport.forced_teleport(s)
-
-
-@rule
-async def mauled(s: State, must_bleed: bool) -> None:
-    """VF-57.6, VF-57.7 The Ghoul: 1 Health, or cards of the number of his Armor; he Teleports when it has skittered."""
-    what = BLEED
-    if not must_bleed:
-        what = await choose(owner(s, NIGHTMARE), "mauled", (BLEED, CARDS))
-    if what == BLEED:
-        bleed(s)
-    else:
-        await discard(s, stat(s, ARMOR))
 
 
 @rule

@@ -13,7 +13,6 @@ from monoceros.games.vast.facts_shadow import (
     faces_wall,
     is_restless,
     next_open,
-    orienter,
     pieces_of,
     prompts_move,
     provokes,
@@ -63,7 +62,7 @@ async def appear(s: State, seat: int) -> None:
     way: str = await choose(seat, "appear_facing", ways_away(s, seat, tile))
     face(s, WAY_NUMBER[way])
     if is_dark(s, tile):
-        await reveal(s, orienter(s), UNICORN_PIECE, tile, EMPTY, EMPTY, True)
+        await reveal(s, decider(s), UNICORN_PIECE, tile, EMPTY, EMPTY, True)
 
 
 def ways_away(s: State, seat: int, tile: int) -> list[Pick]:
@@ -131,7 +130,7 @@ async def stride(s: State, left: int) -> bool:
     move_piece(s, UNICORN_PIECE, tile)
     if not is_dark(s, tile):
         return False
-    await reveal(s, orienter(s), UNICORN_PIECE, tile, way ^ 2, way if left else EMPTY, True)
+    await reveal(s, decider(s), UNICORN_PIECE, tile, way ^ 2, way if left else EMPTY, True)
     return faces_wall(s, way)
 
 

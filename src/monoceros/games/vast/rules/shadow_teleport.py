@@ -14,11 +14,10 @@ from monoceros.games.vast.facts_shadow import (
     faces_wall,
     is_restless,
     next_open,
-    orienter,
     preferred,
     seat_of_piece,
 )
-from monoceros.games.vast.facts_unicorn import can_land, destination
+from monoceros.games.vast.facts_unicorn import can_land, destination, hunts_unicorn
 from monoceros.games.vast.picks import PIECE, PIECE_NUMBER
 from monoceros.games.vast.rules import (
     dragon_harm,
@@ -35,6 +34,7 @@ from monoceros.games.vast.rules import (
 from monoceros.games.vast.state import State
 from monoceros.games.vast.tables import (
     CUBE,
+    DRAGON,
     DRAGON_PIECE,
     EMPTY,
     GHOUL_PIECE,
@@ -84,7 +84,7 @@ async def teleport_once(s: State) -> bool:
                 collapsed = True
                 await collapse(s)
         elif tiles_to_connect(s, space) <= tiles_left(s):
-            tile = await placing.connect(s, orienter(s), space)
+            tile = await placing.connect(s, decider(s), space)
     if tile != EMPTY:
         teleport_to(s, tile, True)
     discard_revealed(s)
@@ -96,7 +96,7 @@ async def collapse(s: State) -> None:
     """VF-37.7, VF-37.9 Tiles that an open destination costs, but not his own; another removal may be under way."""
     left, condemned = s.left, s.condemned
     own = s.stands[UNICORN_PIECE]
-    await removal.collapse_tiles(s, orienter(s), REMOVED_A_TURN, tuple(squares_of(own)))
+    await removal.collapse_tiles(s, decider(s), REMOVED_A_TURN, tuple(squares_of(own)))
     s.left = left
     s.condemned = condemned
 
@@ -109,7 +109,7 @@ async def arrive(s: State) -> bool:
     """The end of a Teleport: steps (1) to (4); True if he Teleports again."""
     tile = s.stands[UNICORN_PIECE]
     if is_dark(s, tile):
-        await reveal.reveal(s, orienter(s), UNICORN_PIECE, tile, EMPTY, EMPTY, True)
+        await reveal.reveal(s, decider(s), UNICORN_PIECE, tile, EMPTY, EMPTY, True)
     teleports: bool = await meet(s)
     return teleports or is_restless(s.stands[UNICORN_PIECE])
 
@@ -163,7 +163,7 @@ async def attack(s: State, piece: int) -> None:
         else:
             await knight_harm.lose_health(s, 1)
     elif piece == DRAGON_PIECE:
-        await dragon_harm.struck_by_shadow(s)
+        await dragon_harm.struck_by_shadow(s, is_hunted(s, DRAGON))
     elif piece == THIEF_PIECE:
         await thief_harm.attacked(s)
     elif piece == GHOUL_PIECE:
@@ -173,9 +173,8 @@ async def attack(s: State, piece: int) -> None:
 
 
 def is_hunted(s: State, role: int) -> bool:
-    """VF-62.12, VF-62.13 Is the death of this role what another player wants?"""
-    terms = s.terms
-    return terms.death_wins[role] > 0 or role in [terms.target[other] for other in terms.role_of]
+    """VF-62.12, VF-62.13 Does another player have to kill it? To win when it dies is another thing (VF-61.18)."""
+    return role in [s.terms.target[other] for other in s.terms.role_of]
 
 
 def stop(s: State) -> bool:
@@ -197,12 +196,18 @@ def stop(s: State) -> bool:
 
 @rule
 async def shadow_attacked(s: State, role: int, succeeded: bool) -> None:
-    """VF-38.1 to VF-38.3, VF-38.7, VF-62.11b Only the hunter's attacks cost him Health."""
-    if succeeded and s.terms.hunter == s.terms.seat_of[role]:
-        hurt_shadow(s)
+    """VF-38.1 to VF-38.3, VF-38.7 Hit or not, he Teleports, unless that was his last Health."""
+    if succeeded:
+        hit(s, role)
     if not s.unicorn.out:
         s.unicorn.chain = 0
         await shadow_teleport(s)
+
+
+def hit(s: State, role: int) -> None:
+    """VF-38.3, VF-57.8, VF-62.11b Only the hunter's attacks cost him Health."""
+    if hunts_unicorn(s, role):
+        hurt_shadow(s)
 
 
 @rule

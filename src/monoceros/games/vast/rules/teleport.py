@@ -105,9 +105,10 @@ async def attack(s: State, seat: int) -> None:
     piece = PIECE_NUMBER[name]
     struck: bool = await meetings.strike(s, piece, s.unicorn.anger)
     role = meetings.role_of(s, piece)
-    if struck and s.unicorn.anger == s.terms.most_anger and not s.unicorn.gave >> role & 1:
-        s.unicorn.gave |= 1 << role
-        await gain_radiance(s)
+    if struck and not s.unicorn.attacked >> role & 1:
+        s.unicorn.attacked |= 1 << role
+        if s.unicorn.anger == s.terms.most_anger:
+            await gain_radiance(s)
     await forced_teleport(s)
 
 
