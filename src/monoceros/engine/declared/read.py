@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 VISIBILITIES: Final = ("Open", "Own", "Hidden", "Inner", "Shared", "Known")
@@ -28,11 +29,11 @@ class Field:
     number: ast.expr | None = None
     wishes: dict[str, ast.expr] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def type_text(self) -> str:
         return ast.unparse(self.kind)
 
-    @property
+    @cached_property
     def width(self) -> str:
         """How many there are for each seat, in one flat list; nothing if it is one."""
         return ast.unparse(self.number) if self.way == "each" and self.number is not None else ""
