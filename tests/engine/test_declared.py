@@ -10,7 +10,14 @@ import pytest
 
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.declared.fields import facts_of, numbers_of
-from monoceros.engine.declared.oracle import check_copy, check_redealt, check_view
+from monoceros.engine.declared.oracle import (
+    check_copy,
+    check_declared,
+    check_redealt,
+    check_view,
+    differing_fields,
+    never_different,
+)
 from monoceros.engine.hiding import HIDDEN, SPECTATOR, TABLE
 from monoceros.engine.lowering import lower_tree
 from monoceros.engine.save import dump, load
@@ -203,6 +210,65 @@ def test_what_is_written_agrees_with_a_plain_reading(tmp_path: Path, viewer: int
     s = dealt(tmp_path)
     check_view(s, viewer)
     check_redealt(s, viewer, 7)
+
+
+def sharing(real: Any) -> Any:
+    def copy(self: Any, chance: Any) -> Any:
+        other = real(self, chance)
+        other.hands = self.hands
+        return other
+
+    return copy
+
+
+def losing(real: Any) -> Any:
+    def copy(self: Any, chance: Any) -> Any:
+        other = real(self, chance)
+        other.round = 9
+        return other
+
+    return copy
+
+
+def leaking(real: Any) -> Any:
+    def seen_by(self: Any, seat: int) -> Any:
+        view = real(self, seat)
+        view.field = self.field[:]
+        return view
+
+    return seen_by
+
+
+def telling_all(real: Any) -> Any:
+    return lambda self, seat, dealer: self.copy(dealer)
+
+
+@pytest.mark.parametrize(
+    ("method", "planted", "says"),
+    [
+        ("copy", sharing, "a copy shares hands with its original"),
+        ("copy", losing, "a copy is another one: round: 1 and 9"),
+        ("__eq__", lambda real: lambda self, other: True, "two states are equal that differ in seats"),
+        ("__eq__", lambda real: lambda self, other: self is other, "two states are not equal that differ in nothing"),
+        ("seen_by", leaking, f"the view of 0 is not as declared: field[2]: {HIDDEN} and 32"),
+        ("redealt", telling_all, "a redealt world is not dealt as declared: .decks[1].top[0]: 21 and 22"),
+    ],
+)
+def test_a_mistake_in_what_is_written_is_found(tmp_path: Path, method: str, planted: Any, says: str) -> None:
+    s = dealt(tmp_path)
+    check_declared(s, 0, 3)
+    setattr(type(s), method, planted(getattr(type(s), method)))
+    with pytest.raises(AssertionError) as found:
+        check_declared(s, 0, 3)
+    assert says in str(found.value)
+
+
+def test_what_is_never_another_one_has_to_say_why(tmp_path: Path) -> None:
+    s = dealt(tmp_path)
+    differed = set[str]()
+    for seed in range(30):
+        differed |= differing_fields(s, s.redealt(SPECTATOR, Seeded(seed)))
+    assert never_different(s, differed) == ["stores", "doom"], "no pool deals them, and they do not say why"
 
 
 def test_numbers_have_their_names_and_prices(tmp_path: Path) -> None:
