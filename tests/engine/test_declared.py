@@ -356,6 +356,8 @@ STATES = [
     ("cards: Open[list[int]] = fresh([], pool='cards')", "cards hides nothing"),
     ("cards: Hidden[list[int]] = fresh([], pool=CARDS)", "pool= is a word in quotes"),
     ("cards: Open[dict[str, int]] = fresh({})", "a state holds no dict[str, int]: write a list"),
+    ("cards: Hidden[list[int]] = fresh([], pool='cards')", "a pool deals what is somebody's own"),
+    ("cards: Hidden[tuple[int, ...]] = ()", "hidden are lists, piles and ints; else write seen= a function"),
     ("size: Open[int] = made(3)", "write made(lambda s: …)"),
     ("memory: Open[int] = seen(len)", "what only views have is `Known[…] = seen(function)`"),
 ]

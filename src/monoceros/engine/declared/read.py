@@ -120,6 +120,12 @@ class Reader:
         owned = found.way == "each" or found.wish("owner") or found.wish("seen")
         if found.seen == "own" and not owned:
             raise self.fail(found.line, f"whose is {found.name}? Write each(…), or owner= the field that says so")
+        if found.seen == "hidden" and found.wish("pool"):
+            raise self.fail(
+                found.line, f"{found.name}: a pool deals what is somebody's own; write a redeal_more for it"
+            )
+        if hides and "seen" not in found.wishes and self.origin(self.one_of(found)) not in ("list", "Pile", "int"):
+            raise self.fail(found.line, f"{found.name}: hidden are lists, piles and ints; else write seen= a function")
         if not hides and any([name in found.wishes for name in ("shown", "known", "pool", "fixed", "seen")]):
             raise self.fail(
                 found.line, f"{found.name} hides nothing: shown=, known=, pool= and fixed= are for what does"
