@@ -21,6 +21,7 @@ from monoceros.engine.declared.oracle import (
 from monoceros.engine.hiding import HIDDEN, SPECTATOR, TABLE
 from monoceros.engine.lowering import lower_tree
 from monoceros.engine.save import dump, load
+from monoceros.engine.views import number_of, plainly, viewer_of
 
 from .written import imported
 
@@ -417,3 +418,22 @@ def refused(folder: Path, text: str, why: str, line: int) -> None:
     assert why in str(found.value)
     assert found.value.lineno == line
     assert (found.value.filename or "").endswith(".py")
+
+
+def test_a_view_is_said_in_one_line_that_tells_what_is_seen_alone(tmp_path: Path) -> None:
+    s = dealt(tmp_path)
+    line = plainly(s.seen_by(0))
+    assert line == plainly(s.redealt(0, Seeded(5)).seen_by(0))
+    assert "gold: [3, 3]" in line
+    assert f"decks: [{{top: [], bag: [{HIDDEN}, {HIDDEN}, {HIDDEN}]}}" in line
+    assert "best: None" in line
+    assert "purses: [{coins: 0, finds: [0, 0, 0]}" in line
+    assert "noted" not in line
+    assert "terms" not in line
+
+
+def test_rooms_outside_read_a_view_of_either_kind(tmp_path: Path) -> None:
+    s = dealt(tmp_path)
+    assert (viewer_of(s.seen_by(1)), viewer_of(s.seen_by(SPECTATOR)), viewer_of({"seat": 1})) == (1, None, 1)
+    assert (number_of(s.seen_by(1), "round"), number_of(s, "turn"), number_of({"turn": 3}, "turn")) == (1, None, 3)
+    assert plainly({"seat": None, "lexicon": object(), "hands": [(1, 2)]}) == "{seat: None, hands: [[1, 2]]}"
