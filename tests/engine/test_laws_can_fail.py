@@ -602,7 +602,7 @@ BROKEN: dict[str, list[Broken]] = {
         Broken("was told the same of two games, but sees of them['packs", OPEN_HANDS),
         Broken("was told the same of two games, but sees of them['packs", LATE_HANDS, rounds=20),
         Broken("whoever is told the secret of found never sees a sign of it", asking(whispers)),
-        broken_tower("was told the same of two games, but sees of them['hands", every=4, **OPEN_TOWER),
+        broken_tower("was told the same of two games, but sees of them.hands", every=4, **OPEN_TOWER),
     ],
     "undo shows nothing new": [
         Broken("could take back a pick that showed it something", with_state(Sly)),
