@@ -26,7 +26,7 @@ from monoceros.engine.playout import count_choices, play_out
 from monoceros.engine.registry import UnknownName, find_game
 from monoceros.engine.save import dump
 from monoceros.engine.table import Table
-from monoceros.games.tower.state import count_troops
+from monoceros.games.tower.facts import count_troops
 from monoceros.games.tower.tables import CARDS
 
 TOWER = find_game("tower")

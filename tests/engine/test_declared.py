@@ -18,6 +18,7 @@ from monoceros.engine.declared.oracle import (
     differing_fields,
     never_different,
 )
+from monoceros.engine.events import ALL
 from monoceros.engine.hiding import HIDDEN, SPECTATOR, TABLE
 from monoceros.engine.lowering import lower_tree
 from monoceros.engine.save import dump, load
@@ -334,6 +335,25 @@ def test_a_sentence_is_known_by_its_words_and_arguments(tmp_path: Path) -> None:
     assert s.events[1].facts == (1, (5, 6)), "an event holds only what cannot change"
 
 
+def test_an_event_says_to_whom_it_shows_something(tmp_path: Path) -> None:
+    more = """
+@event("{seat} shows a card.", shows="seats")
+def showed(s: State, seat: Seat) -> None: ...
+@event("{by} looks at {seat}.", shows="others", of="by")
+def looked(s: State, seat: Seat, by: Seat) -> None: ...
+@event("{seat} looks.", shows="others")
+def glanced(s: State, seat: Seat) -> None: ...
+"""
+    made = module(tmp_path, GAME + more, "shows_here")
+    s = made.State([], 3)
+    s.telling = True
+    made.robbed(s, 1, 0)
+    made.showed(s, 1)
+    made.looked(s, 1, 0)
+    made.glanced(s, 1)
+    assert [event.shows for event in s.events] == [ALL, 0b111, 0b110, 0b101]
+
+
 def test_an_event_says_whose_deed_it_is_and_whom_it_hits(tmp_path: Path) -> None:
     made, s = told(tmp_path)
     made.robbed(s, 1, 0)
@@ -392,7 +412,8 @@ def test_a_record_hides_nothing(tmp_path: Path, field: str, why: str) -> None:
         ),
         ("@event('', to='a')\ndef drew(s: BaseState, a: Seat): ...", "nothing in it is secret"),
         ("@event('', of='b')\ndef drew(s: BaseState, a: Seat): ...", "there is no parameter b; there are a"),
-        ("@event('', shows='some')\ndef drew(s: BaseState): ...", 'shows= is "all", or left out'),
+        ("@event('', shows='some')\ndef drew(s: BaseState): ...", 'shows= is "all", "seats", "others", or left out'),
+        ("@event('', shows='others')\ndef drew(s: BaseState, a: int): ...", 'shows="others" needs a seat'),
         ("@event('', weight=7)\ndef drew(s: BaseState): ...", "weight= is 0 to 3"),
         ("@event('')\ndef drew(s: BaseState, a): ...", "what is a? Write its kind"),
         ("@event('')\ndef drew(): ...", "its first parameter is the state"),

@@ -397,8 +397,10 @@ def keeping_tower(s: Any, seat: int | None, dealer: Dealer) -> Any:
     return w
 
 
-def tower_hands_shown(s: Any, seat: int | None) -> dict[str, Any]:
-    return {**TOWER.view(s, seat), "hands": s.hands[:]}
+def tower_hands_shown(s: Any, seat: int | None) -> Any:
+    view = TOWER.view(s, seat)
+    view.hands = s.hands[:]
+    return view
 
 
 OPEN_HANDS = replace(BARROW, first=quiet, view=hands_shown, redeal=keeping_redeal, encoder=None)
@@ -536,7 +538,7 @@ BROKEN: dict[str, list[Broken]] = {
             "is asked something else in a redealt world",
             replace(UNTOUCHED, first=hoard, view=blind_view, redeal=swapping_redeal),
         ),
-        broken_tower("can tell a redealt world", view=lambda s, seat: {**TOWER.view(s, seat), "hands": s.hands[:]}),
+        broken_tower("can tell a redealt world", view=tower_hands_shown),
         broken_tower(
             "can tell a redealt world", redeal=lambda s, seat, dealer: TOWER.redeal(s, 1 if seat == 0 else 0, dealer)
         ),
@@ -600,7 +602,7 @@ BROKEN: dict[str, list[Broken]] = {
         Broken("was told the same of two games, but sees of them['packs", OPEN_HANDS, rounds=20),
         Broken("was told the same of two games, but sees of them['packs", LATE_HANDS, rounds=20),
         Broken("whoever is told the secret of found never sees a sign of it", asking(whispers)),
-        broken_tower("was told the same of two games, but sees of them['hands", every=4, **OPEN_TOWER),
+        broken_tower("was told the same of two games, but sees of them.hands", every=4, **OPEN_TOWER),
     ],
     "undo shows nothing new": [
         Broken("could take back a pick that showed it something", with_state(Sly)),

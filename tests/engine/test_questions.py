@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monoceros.engine.core import Ask, same_pick
+from monoceros.engine.declared.answers import Things, question, word
 from monoceros.engine.questions import Question, Questions, pick_from_json, pick_to_json, spoken
 
 from .barrow import QUESTIONS
@@ -44,6 +45,18 @@ def test_a_question_without_answers_takes_no_code() -> None:
 
 
 # -- words ---
+
+
+def test_a_clause_may_hang_on_the_moment_and_on_the_answer() -> None:
+    cards = Things(("fox", "owl"), lambda pick, view: str(pick))
+    q = question(
+        "give",
+        lambda view: "BW-1" if view else "BW-2",
+        cards("Give {}", clause=lambda pick, view: f"BW-3.{len(view)}" if pick == "fox" else ""),
+        word("end", "End", clause=lambda pick, view: f"BW-4.{len(view)}"),
+    ).says("Which?", "{seat} gives.")
+    assert [q.clause_now(view) for view in ("", "ab")] == ["BW-2", "BW-1"]
+    assert [q.option_clause(pick, "ab") for pick in q.domain] == ["BW-3.2", None, "BW-4.2"]
 
 
 def test_labels_and_clauses_come_in_the_order_of_the_ask() -> None:

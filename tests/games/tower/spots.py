@@ -13,11 +13,12 @@ from typing import Any
 from kit import Played, new_state
 from monoceros.engine.chance import Dealer, Loaded, Seeded
 from monoceros.engine.registry import find_game
+from monoceros.games.tower.facts import count_held, count_troops
 from monoceros.games.tower.rules.battle import attack, battle_phase
 from monoceros.games.tower.rules.match import match, play_game
 from monoceros.games.tower.rules.renewal import renewal
 from monoceros.games.tower.rules.turn import end_of_turn, take_turn
-from monoceros.games.tower.state import State, count_held, count_troops
+from monoceros.games.tower.state import State
 from monoceros.games.tower.tables import CARDS, EMPTY, FIRST_BASE, SLOT_NAMES, SPACES
 
 GAME = find_game("tower")
@@ -56,7 +57,7 @@ def spot(
 
 
 def special_limits_hold(s: State) -> bool:
-    from monoceros.games.tower.state import special_limit
+    from monoceros.games.tower.facts import special_limit
 
     return all(s.specials[seat] <= special_limit(s, seat) for seat in (0, 1))
 

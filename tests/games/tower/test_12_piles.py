@@ -6,7 +6,8 @@ from kit import clause
 from monoceros.engine.chance import Loaded
 from monoceros.games.tower.state import State
 
-from .spots import GAME, cards, hand, on_top, renewing, spot
+from .shown import shown
+from .spots import cards, hand, on_top, renewing, spot
 
 ABILITIES, BASES = 0, 1
 
@@ -106,12 +107,12 @@ def test_12_5_draw_piles_and_hands_are_hidden_discard_piles_and_all_numbers_are_
     on_top(s, 0, "Trolls")
     s.discards[ABILITIES] = cards(s, 0, "Dragons, Elves")
     for looker in (1, None):
-        seat = GAME.view(s, looker)["seats"][0]
+        seat = shown(s, looker)[0]
         assert seat["hand"] is None
         assert (seat["hand_abilities"], seat["hand_bases"]) == (2, 1)
         assert seat["piles"] == [28, 24]
         assert seat["discards"] == [cards(s, 0, "Dragons, Elves"), []]
-    own = GAME.view(s, 0)["seats"]
+    own = shown(s, 0)
     assert sum(own[0]["hand"]) == 3
     assert own[0]["piles"] == [28, 24]
     assert own[1]["hand"] is None

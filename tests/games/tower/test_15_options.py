@@ -10,6 +10,7 @@ from kit import Played, clause, new_state
 from monoceros.engine.game import SetupError
 
 from .plays import discards, quick_match, win_game
+from .shown import shown
 from .spots import GAME, hand, whole_match
 
 ARMIES = "fae | crownlands | grave host | deep hold"
@@ -169,7 +170,7 @@ def test_15_army_choice_open_asks_one_after_the_other() -> None:
     first, second = 1 - t.state.starter, t.state.starter
     t.expect(f"{first} army: {ARMIES}").say(f"{first} Grave Host")
     t.expect(f"{second} army: {ARMIES}")
-    assert GAME.view(t.state, second)["seats"][first]["army"] == 2
+    assert shown(t.state, second)[first]["army"] == 2
 
 
 @clause("AT-16.1")

@@ -14,6 +14,7 @@ from monoceros.games.tower.rules.match import match
 from monoceros.games.tower.state import State
 
 from .plays import discards, fights, quick_match, win_game
+from .shown import shown
 from .spots import GAME, attacking, battle, board, ending, on_top, spot, turn, whole_match
 
 CROWN, GRAVE, DEEP = ("crownlands", "fae"), ("grave host", "fae"), ("deep hold", "fae")
@@ -70,13 +71,13 @@ def test_16_each_army_stands_on_the_skeleton_of_the_fae(army: str) -> None:
 @clause("AT-16.1")
 def test_16_1_armies_are_chosen_secretly_and_at_the_same_time() -> None:
     t = whole_match(packs=("armies",)).expect(f"0 army: {ARMIES}", f"1 army: {ARMIES}")
-    before = GAME.view(t.state, 1)
+    before = shown(t.state, 1)
     t.say("0 Deep Hold").expect(f"1 army: {ARMIES}")
     for seat in (1, None):
-        seen = GAME.view(t.state, seat)["seats"][0]
+        seen = shown(t.state, seat)[0]
         assert (seen["has_chosen"], seen["army"], seen["chosen_army"]) == (True, -1, -1)
-    assert {**before["seats"][0], "has_chosen": True} == GAME.view(t.state, 1)["seats"][0]
-    assert GAME.view(t.state, 0)["seats"][0]["chosen_army"] == 3
+    assert {**before[0], "has_chosen": True} == shown(t.state, 1)[0]
+    assert shown(t.state, 0)[0]["chosen_army"] == 3
 
 
 @clause("AT-16.1")

@@ -8,6 +8,7 @@ from kit import Played, clause, new_state
 from monoceros.engine.chance import Loaded
 from monoceros.games.tower.rules.match import match
 
+from .shown import shown
 from .spots import GAME, board, cards, on_top, playing, spot
 
 NINE = "Treecity 0, Treecity 0, Treecity 0 | Treecity 0, Treecity 0, Treecity 0 | Burrows 0, Burrows 0, Burrows 0"
@@ -35,7 +36,7 @@ def test_2_2_each_player_has_30_ability_cards_and_25_base_cards() -> None:
     abilities = "Elves, Druids, Trolls, Goblin spiderriders, Dragons, Wall of thorns, Treant"
     bases = "Treecity base, Standing stones base, Burrows base, Lair base, Nest base"
     for seat in (0, 1):
-        assert GAME.view(s, None)["seats"][seat]["piles"] == [30, 25]
+        assert shown(s, None)[seat]["piles"] == [30, 25]
         for pile, words, copies in ((0, abilities, (7, 6, 5, 3, 3, 3, 3)), (1, bases, (7, 6, 5, 4, 3))):
             wanted = dict(zip(cards(s, seat, words), copies, strict=True))
             assert Counter(s.piles[seat * 2 + pile].cards()) == wanted
@@ -51,7 +52,7 @@ def test_2_3_each_of_nine_base_spaces_has_a_counter_that_shows_0_1_or_2_troops()
         t.say("0 renew", *["0 ability"] * 2, *["0 discard druids (ability)"] * 2, *["1 ability"] * 2)
         t.say(*["1 discard druids (ability)"] * 2, "0 done", "1 done", "0 end", "1 decline")
         assert board(t.state, 0) == NINE.replace("0", str(troops))
-        assert GAME.view(t.state, 1)["seats"][0]["troops"] == [troops] * 9
+        assert shown(t.state, 1)[0]["troops"] == [troops] * 9
 
 
 @clause("AT-2.4")

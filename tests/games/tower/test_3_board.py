@@ -6,6 +6,7 @@ import pytest
 
 from kit import clause
 
+from .shown import shown
 from .spots import GAME, attacking, battle, board, dry, palace_hits, renewing, spot
 
 FULL = "Treecity 0, Treecity 0, Treecity 0"
@@ -49,14 +50,14 @@ def test_3_3_the_troops_of_a_base_that_leaves_the_board_are_gone() -> None:
     assert board(t.state, 0) == "Treecity 2, Burrows 2 |  | "
     t.say("0 build cavalry 1 1")
     assert board(t.state, 0) == "Lair 0, Burrows 2 |  | "
-    assert GAME.view(t.state, 1)["seats"][0]["troops"] == [0, 2] + [0] * 7
+    assert shown(t.state, 1)[0]["troops"] == [0, 2] + [0] * 7
 
 
 @clause("AT-3.3")
 def test_3_3_no_troops_are_left_behind_by_a_base_that_is_destroyed_with_them() -> None:
     t = attacking(spot(a="Lair 2", b="Burrows 1 | Treecity 1")).check()
     assert board(t.state, 1) == " | Treecity 1 | "
-    assert GAME.view(t.state, 0)["seats"][1]["troops"] == [0] * 3 + [1] + [0] * 5
+    assert shown(t.state, 0)[1]["troops"] == [0] * 3 + [1] + [0] * 5
 
 
 @clause("AT-3.4")

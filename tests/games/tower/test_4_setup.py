@@ -8,6 +8,7 @@ from kit import Played, clause, new_state
 from monoceros.engine.chance import Loaded
 from monoceros.games.tower.rules.match import match
 
+from .shown import shown
 from .spots import GAME, board, hand, on_top, play_game, spot
 
 
@@ -29,7 +30,7 @@ def test_4_1_each_kind_of_card_is_shuffled_into_a_pile_of_its_own(pile: str, low
 def test_4_1_each_player_starts_with_two_full_piles_face_down() -> None:
     t = new_match(0)
     for looker in (0, 1, None):
-        for seat in GAME.view(t.state, looker)["seats"]:
+        for seat in shown(t.state, looker):
             assert (seat["piles"], seat["discards"]) == ([30, 25], [[], []])
             assert seat["hand_abilities"] + seat["hand_bases"] == 0
 
@@ -70,7 +71,7 @@ def test_4_3_a_player_sees_a_card_before_naming_the_pile_of_the_next() -> None:
     on_top(s, 0, "Wall of thorns")
     t = Played(GAME, s, play_game).say("0 ability")
     assert hand(t.state, 0) == "Wall of thorns"
-    assert sum(GAME.view(t.state, 0)["seats"][0]["hand"]) == 1
+    assert sum(shown(t.state, 0)[0]["hand"]) == 1
     assert "0 draw: ability | base" in t.open()
 
 

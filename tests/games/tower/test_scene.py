@@ -7,7 +7,9 @@ import pytest
 from kit import Played, clause
 from monoceros.engine.core import asks
 from monoceros.engine.speech import speak
+from monoceros.games.tower.names import words_of
 from monoceros.games.tower.scene_words import effect_words, foot_words, number_words, why_not_now
+from monoceros.games.tower.tables import CARDS
 
 from .plays import wander
 from .scenes import EVERYBODY, FULL, KINDS, NAMES, lines, number, scene, thing, zone
@@ -167,9 +169,9 @@ def test_a_card_is_offered_exactly_when_nothing_speaks_against_it() -> None:
             for ask in asks(t.state):
                 if ask.name == "window":
                     view, offered = GAME.view(t.state, ask.seat), {pick[1] for pick in ask.options if pick != "pass"}
-                    words = view["armies"][view["seats"][ask.seat]["army"]]["abilities"]
+                    words = words_of(view, ask.seat)["abilities"]
                     for slot in range(7):
-                        if view["seats"][ask.seat]["hand"][slot]:
+                        if view.hands[ask.seat * CARDS + slot]:
                             looked += 1
                             said = why_not_now(view, ask.seat, slot, words[slot])
                             assert (said == "") == (words[slot]["kind"] in offered), f"{words[slot]['name']}: {said}"
@@ -272,7 +274,7 @@ def test_small_words() -> None:
         "Archers",
     ]
     assert [number_words(n) for n in (2, -1, 0)] == ["+2", "−1", "±0"]
-    assert effect_words({"seat": 1}, 0, "Your elves lost what you had.") == "{0}'s elves lost what {0} had."
+    assert effect_words(GAME.view(spot(), 1), 0, "Your elves lost what you had.") == "{0}'s elves lost what {0} had."
 
 
 # -- where in the game ---

@@ -6,6 +6,7 @@ from typing import Any
 
 from kit import clause
 from monoceros.games.tower.rules.lineup import draw_up
+from monoceros.games.tower.strength import changes, combat_ahead
 
 from .plays import wander
 from .scenes import EVERYBODY, FULL, KINDS, lines, number, scene, thing, zone
@@ -59,18 +60,18 @@ def test_what_is_shown_is_what_the_rules_come_to() -> None:
         for t in wander(21, games=6, **kind):
             s: Any = t.state
             view = GAME.view(s, None)
-            fight = view["combat"] or view["ahead"]
+            fight = view.combat or combat_ahead(view)
             if fight is None:
                 continue
-            c = s.combat or draw_up(s, fight["group"], fight["goal"])
-            for found in view["changed"]:
-                place = c.group if found["seat"] == c.attacker else c.goal
-                if place == found["at"] // 3:
+            c = s.combat or draw_up(s, fight.group, fight.goal)
+            for found in changes(view):
+                place = c.group if found.seat == c.attacker else c.goal
+                if place == found.at // 3:
                     looked += 1
-                    k = (6 if found["base"] else 0 if found["seat"] == c.attacker else 3) + found["at"] % 3
-                    assert (found["strike"], found["toughness"]) == (c.strike[k], c.toughness[k])
-                    assert found["swift"] == bool(c.swift >> k & 1)
-                    assert found["siege"] == bool(c.siege >> k & 1)
+                    k = (6 if found.base else 0 if found.seat == c.attacker else 3) + found.at % 3
+                    assert (found.strike, found.toughness) == (c.strike[k], c.toughness[k])
+                    assert found.swift == bool(c.swift >> k & 1)
+                    assert found.siege == bool(c.siege >> k & 1)
     assert looked > 50
 
 

@@ -10,10 +10,12 @@ import pytest
 from kit import Played, clause
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.core import asks
-from monoceros.games.tower.state import State, count_held
+from monoceros.games.tower.facts import count_held, initiative_total, regular_total, siege_total, strike_of_bases
+from monoceros.games.tower.state import State
 from monoceros.games.tower.tables import CARDS
 
 from .plays import discards, wander
+from .shown import shown
 from .spots import GAME, attacking, cards, ending, on_top, spot, whole_match
 
 EVERYBODY = (0, 1, None)
@@ -34,8 +36,7 @@ def looks(every: int = 5, games: int = 3) -> Iterator[Played]:
 
 
 def side(s: State, seat: int | None, owner: int) -> dict[str, Any]:
-    seen: dict[str, Any] = GAME.view(s, seat)["seats"][owner]
-    return seen
+    return shown(s, seat)[owner]
 
 
 def swap_hidden(s: State, owner: int, held: str, drawn: str) -> State:
@@ -119,25 +120,25 @@ def test_boards_specials_and_abilities_in_force_are_open() -> None:
         assert seen["bases"] == [0, 3, 4, -1, -1, -1, -1, -1, -1]
         assert seen["troops"] == [2, 1, 0, 0, 0, 0, 0, 0, 0]
         assert (seen["specials"], seen["special_limit"], seen["played"]) == (1, 1, [0])
-        assert (GAME.view(s, seat)["turn"], GAME.view(s, seat)["active"]) == (4, 0)
+        assert (GAME.view(s, seat).turn, GAME.view(s, seat).active) == (4, 0)
 
 
 def test_a_combat_is_fought_in_the_open() -> None:
     t = attacking(spot(a="Nest 2, Treecity 1", b="Treecity 1"))
     for seat in EVERYBODY:
-        totals = GAME.view(t.state, seat)["combat"]["totals"]
-        assert totals == {"initiative": [0, 0], "regular": [1, 5], "siege": [8, 0], "fire": [0, 0]}
+        c = GAME.view(t.state, seat).combat
+        assert [initiative_total(c, 0), regular_total(c, 0), siege_total(c)] == [0, 1, 8]
+        assert [initiative_total(c, 1), regular_total(c, 1) + strike_of_bases(c)] == [0, 5]
 
 
 def test_a_view_is_a_copy() -> None:
     s = spot(a="Treecity 2", hand_a="Elves", played_b="Elves")
     before = GAME.view(s, 0)
     seen = GAME.view(s, 0)
-    for part in ("hand", "bases", "troops", "played"):
-        seen["seats"][0][part].clear()
-        seen["seats"][1]["played"].clear()
-    seen["seats"][0]["discards"][0].append(3)
-    seen["wins"].append(1)
+    for part in (seen.hands, seen.bases, seen.troops, seen.played[0], seen.played[1], seen.piles[0].bag):
+        part.clear()
+    seen.discards[0].append(3)
+    seen.wins.append(1)
     assert GAME.view(s, 0) == before
 
 
@@ -218,8 +219,9 @@ def test_no_secret_is_told_to_another_seat_or_a_spectator() -> None:
                 drawn += 1
                 owner = event.facts[0]
                 view = GAME.view(t.state, 1 - owner)
-                names = [card["name"] for army in view["armies"] for card in army["abilities"] + army["bases"]]
-                names += [army["name"] for army in view["armies"]]
+                armies = view.terms.lexicon
+                names = [card["name"] for army in armies for card in army["abilities"] + army["bases"]]
+                names += [army["name"] for army in armies]
                 for seat in (1 - owner, None):
                     words = GAME.tell(event.seen_by(seat), GAME.view(t.state, seat))
                     assert [name for name in names if name in words] == []

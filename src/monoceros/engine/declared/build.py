@@ -15,12 +15,14 @@ from monoceros.engine.declared import hide
 from monoceros.engine.declared.fields import Fact, declare
 from monoceros.engine.declared.read import DeclarationError, Field, Reader
 from monoceros.engine.declared.write import Line, Writer, at, under
+from monoceros.engine.pile import draw_from
 
 DECORATORS: Final = ("state", "record")
-HELPERS: Final = ("HIDDEN", "TABLE", "masked", "masked_but", "masked_pile", "unknown_of", "dealt_hand", "draw_from")
+HELPERS: Final = ("HIDDEN", "TABLE", "masked", "masked_but", "masked_pile", "unknown_of", "dealt_hand")
 IMPORTS: Final = f"""from monoceros.engine.chance import Dealer as Dealer_
 from monoceros.engine.declared.fields import Fact as Fact_, declare as declare_
 from monoceros.engine.hiding import {", ".join(f"{name} as {name}_" for name in HELPERS)}
+from monoceros.engine.pile import draw_from as draw_from_
 from mypy_extensions import mypyc_attr as mypyc_attr_"""
 
 
@@ -112,7 +114,7 @@ def read_again(name: str, file: str, names: dict[str, Any]) -> Writer:
 def run(methods: Iterable[list[Line]], writer: Writer, names: dict[str, Any], made: type) -> dict[str, Any]:
     """Define functions as in the module, with the engine's helpers; their lines are those of the declarations."""
     helpers: dict[str, Any] = {f"{name}_": getattr(hiding, name) for name in HELPERS}
-    helpers |= {"Dealer_": Dealer, "Fact_": Fact, "__class__": made}
+    helpers |= {"draw_from_": draw_from, "Dealer_": Dealer, "Fact_": Fact, "__class__": made}
     body = [line for lines in methods for line in lines]
     body += at(writer.line, f"facts_ = {facts_text(writer)}", "return locals()")
     whole = [*at(writer.line, f"def written_({', '.join(helpers)}):"), *under(body)]

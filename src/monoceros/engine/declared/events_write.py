@@ -87,8 +87,10 @@ class EventWriter:
         for name in named:
             if name not in ("", NO_DEED, *names):
                 raise self.fail(f"there is no parameter {name}; there are {', '.join(names) or 'none'}")
-        if self.word("shows") not in ("", "all"):
-            raise self.fail('shows= is "all", or left out')
+        if self.word("shows") not in ("", "all", "seats", "others"):
+            raise self.fail('shows= is "all", "seats", "others", or left out')
+        if self.word("shows") == "others" and not self.doer():
+            raise self.fail('shows="others" needs a seat whose deed it is: write a parameter `seat: Seat`')
         if "weight" in self.wishes and ast.unparse(self.wishes["weight"]) not in ("0", "1", "2", "3"):
             raise self.fail("weight= is 0 to 3")
 
@@ -97,6 +99,11 @@ class EventWriter:
 
     def words(self, name: str) -> tuple[str, ...]:
         return tuple(ast.literal_eval(self.wishes[name])) if name in self.wishes else ()
+
+    def doer(self) -> str:
+        """The parameter that names the seat whose deed it is."""
+        found = self.word("of") or next((param.name for param in self.params if param.kind == "Seat"), "")
+        return found if found != NO_DEED else ""
 
     # -- what is written --
 
@@ -109,7 +116,9 @@ class EventWriter:
         secret = self.params[-1].frozen if self.secret else "None"
         to = f"1 << {self.word('to')}" if self.secret else "ALL_"
         news = self.secret and self.word("news") != "False"
-        shows = "ALL_" if self.word("shows") == "all" else to if news else "NOBODY_"
+        seats = f"(1 << {state}.seats) - 1"
+        audiences = {"all": "ALL_", "seats": seats, "others": f"{seats} & ~(1 << {self.doer()})"}
+        shows = audiences.get(self.word("shows"), to if news else "NOBODY_")
         told = f"({', '.join(facts)},)" if facts else "()"
         name = self.word("like") or self.node.name
         line = self.node.lineno
@@ -162,9 +171,10 @@ def event(
     many: str = "",
     like: str = "",
 ) -> Callable[[F], F]:
-    """Declare an event. `shows="all"`: all learn something hidden by it; `to`: whose the secret is, who learns it by
-    this unless `news=False`. `of`: whose deed it is (`-`: nobody's), `hits`: to whom it is done, `many`: how several
-    join. `like` another one: told as that is, but shown to others.
+    """Declare an event. `shows`: who learns something hidden by it, "all", the "seats", or the "others" than the seat
+    whose deed it is; `to`: whose the secret is, who learns it by this unless `news=False`. `of`: whose deed it is (`-`:
+    nobody's), `hits`: to whom it is done, `many`: how several join. `like` another one: told as that is, but shown to
+    others.
     """
 
     def made(fn: F) -> F:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from monoceros.engine.content import Content
+from monoceros.engine.declared import redeal, view
 from monoceros.engine.game import Encoder, Game, Mind, Option, OptionValue, SetupError, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.tower.asks import QUESTIONS
@@ -12,13 +13,13 @@ from monoceros.games.tower.bots import instinct, value
 from monoceros.games.tower.content import KIT, flat_tables, text_of
 from monoceros.games.tower.effects import count_cards
 from monoceros.games.tower.encoder import encode, parts
+from monoceros.games.tower.events import EVENTS
+from monoceros.games.tower.facts import count_held, count_troops, special_limit
 from monoceros.games.tower.rules.match import match
 from monoceros.games.tower.scene import scene
-from monoceros.games.tower.scene_points import points
-from monoceros.games.tower.state import State, count_held, count_troops, new_state, special_limit
+from monoceros.games.tower.state import State
 from monoceros.games.tower.tables import ARMY_WORDS, EMPTY, SEATS, SPACES, TROOP_LIMIT, Terms
-from monoceros.games.tower.text import tell, text
-from monoceros.games.tower.view import redeal, view
+from monoceros.games.tower.text import text
 
 CHOOSE = "choose"
 
@@ -73,7 +74,7 @@ def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> S
     terms.slim = bool(options["slim_abilities"])
     terms.open_choice = options["army_choice"] == "open"
     terms.fixed_armies = [fixed_army(terms, str(options[name])) for name in ("army_a", "army_b")]
-    return new_state(terms)
+    return State(terms)
 
 
 def fixed_army(terms: Terms, word: str) -> int:
@@ -129,10 +130,10 @@ GAME = Game(
     check=check,
     scene=scene,
     text=text,
-    tell=tell,
+    tell=EVENTS.tell,
     mind=Mind(value=value, instinct=instinct),
     encoder=Encoder(parts=parts, encode=encode),
-    points=points,
+    points=EVENTS.points,
     headings=frozenset(["game", "turn"]),
     tallies={
         "renews": "Renewals",

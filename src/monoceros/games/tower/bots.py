@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from monoceros.engine.core import Ask, Pick
+from monoceros.games.tower.facts import army_of, bases_in, special_limit, troops_of_kind
 from monoceros.games.tower.picks import DONE, END, PASS
-from monoceros.games.tower.state import State, army_of, bases_in, special_limit, troops_of_kind
+from monoceros.games.tower.state import State
 from monoceros.games.tower.tables import (
     ABILITIES,
     CARDS,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import audience
-from monoceros.games.tower.state import State, army_of
+from monoceros.games.tower import events
+from monoceros.games.tower.facts import army_of
+from monoceros.games.tower.state import State
 from monoceros.games.tower.tables import (
     ABILITY_PILE,
     BASE_PILE,
@@ -55,15 +56,13 @@ def clear_boards(s: State) -> None:
             s.piles[seat * 2 + pile].bag = []
     forget_turn(s)
     s.step = SETUP
-    if s.telling:
-        s.emit("game", s.game, s.starter)
+    events.game(s, s.game, s.starter)
 
 
 def choose_army(s: State, seat: int, army: int) -> None:
     """AT-16.1 Kept secret until `show_armies`."""
     s.secret_army[seat] = army
-    if s.telling:
-        s.emit("army_chosen", seat, secret=army, to=audience(seat), news=False)
+    events.army_chosen(s, seat, army)
 
 
 def show_army(s: State, seat: int) -> None:
@@ -73,8 +72,7 @@ def show_army(s: State, seat: int) -> None:
     army = army_of(s, seat)
     s.piles[seat * 2 + ABILITY_PILE].bag = army.deck(slim=s.terms.slim)
     s.piles[seat * 2 + BASE_PILE].bag = army.base_deck()
-    if s.telling:
-        s.emit("army", seat, s.army[seat], shows=audience(1 - seat))
+    events.army(s, seat, s.army[seat])
 
 
 def score_game(s: State, winner: int) -> None:
@@ -83,14 +81,12 @@ def score_game(s: State, winner: int) -> None:
         s.wins[winner] += 1
     s.attack_group = s.attack_goal = EMPTY
     s.step = GAME_OVER
-    if s.telling:
-        s.emit("game_over", winner, s.wins[0], s.wins[1])
+    events.game_over(s, winner, s.wins[0], s.wins[1])
 
 
 def end_match(s: State, winner: int) -> None:
     s.winner = winner
-    if s.telling:
-        s.emit("match_over", winner)
+    events.match_over(s, winner)
 
 
 # -- the turn ---------------------------------------------------------------------------------------------------------
@@ -99,8 +95,7 @@ def end_match(s: State, winner: int) -> None:
 def begin_turn(s: State) -> None:
     s.turn += 1
     s.step = CHOICE
-    if s.telling:
-        s.emit("turn", s.turn, s.active)
+    events.turn(s, s.turn, s.active)
 
 
 def forget_turn(s: State) -> None:
@@ -116,16 +111,17 @@ def end_turn(s: State) -> None:
     for seat in range(SEATS):
         discard_played(s, seat, EMPTY)
     forget_turn(s)
-    if s.telling:
-        s.emit("turn_end", s.active)
+    events.turn_end(s, s.active)
     s.active = 1 - s.active
 
 
 def decide_renewal(s: State, *, renew: bool) -> None:
     s.step = RENEWAL if renew else BATTLE
     s.waited[s.active] = 0 if renew else s.waited[s.active] + 1
-    if s.telling:
-        s.emit("renews" if renew else "declines", s.active)
+    if renew:
+        events.renews(s, s.active)
+    else:
+        events.declines(s, s.active)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -150,26 +146,22 @@ def draw_card(s: State, seat: int, pile: int) -> None:
     if not deck.bag and not deck.top:
         deck.shuffle_in(s.discards[which])
         s.discards[which] = []
-        if s.telling:
-            s.emit("reshuffled", seat, pile)
+        events.reshuffled(s, seat, pile)
     card = deck.draw(s.chance)
     add_to_hand(s, seat, card)
-    if s.telling:
-        s.emit("drew", seat, pile, secret=card, to=audience(seat))
+    events.drew(s, seat, pile, card)
 
 
 def discard_card(s: State, seat: int, card: int) -> None:
     """AT-6.7"""
     take_from_hand(s, seat, card)
     s.discards[seat * 2 + pile_of(card)].append(card)
-    if s.telling:
-        s.emit("discarded", seat, card, shows=audience(1 - seat))
+    events.discarded(s, seat, card)
 
 
 def discard_hand(s: State, seat: int) -> None:
     """AT-15.1"""
-    if s.telling:
-        s.emit("burned", seat)
+    events.burned(s, seat)
     for card in range(CARDS):
         while s.hands[seat * CARDS + card]:
             discard_card(s, seat, card)
@@ -185,15 +177,13 @@ def play_card(s: State, seat: int, slot: int) -> None:
         s.specials[seat] += 1
     else:
         s.played[seat].append(slot)
-    if s.telling:
-        s.emit("played", seat, slot, shows=audience(0, 1))
+    events.played(s, seat, slot)
 
 
 def pass_by(s: State, seat: int) -> None:
     """AT-7.5, AT-17.3 The same whether the player chose to pass or had nothing to play: undo ends here either way,
     for both, or a table that offers it would tell which it was."""
-    if s.telling:
-        s.emit("passed", seat, shows=audience(0, 1))
+    events.passed(s, seat)
 
 
 def discard_played(s: State, seat: int, keep: int) -> None:
@@ -204,8 +194,7 @@ def discard_played(s: State, seat: int, keep: int) -> None:
     if ended:
         s.discards[seat * 2 + ABILITY_PILE] += ended
         s.played[seat] = [] if keep == EMPTY else [keep]
-        if s.telling:
-            s.emit("abilities_end", seat, tuple(ended))
+        events.abilities_end(s, seat, ended)
 
 
 # -- the board --------------------------------------------------------------------------------------------------------
@@ -221,13 +210,11 @@ def build_base(s: State, seat: int, kind: int, space: int) -> None:
     s.hands[seat * CARDS + FIRST_BASE + kind] -= 1
     s.bases[at] = kind
     s.troops[at] = 0
-    if s.telling:
-        s.emit("built", seat, kind, space, covered)
+    events.built(s, seat, kind, space, covered)
 
 
 def done_building(s: State, seat: int) -> None:
-    if s.telling:
-        s.emit("built_all", seat)
+    events.built_all(s, seat)
 
 
 def recruit_everywhere(s: State, seat: int) -> None:
@@ -237,16 +224,14 @@ def recruit_everywhere(s: State, seat: int) -> None:
         if bases[at] >= 0 and troops[at] < TROOP_LIMIT:
             troops[at] += 1
             s.mustered[seat * KINDS + bases[at]] += 1
-    if s.telling:
-        s.emit("recruited_all", seat)
+    events.recruited_all(s, seat)
 
 
 def recruit(s: State, seat: int, space: int) -> None:
     at = seat * SPACES + space
     s.troops[at] += 1
     s.mustered[seat * KINDS + s.bases[at]] += 1
-    if s.telling:
-        s.emit("recruited", seat, space, s.bases[at])
+    events.recruited(s, seat, space, s.bases[at])
 
 
 def lose_troop(s: State, seat: int, space: int) -> None:
@@ -258,8 +243,7 @@ def lose_troop(s: State, seat: int, space: int) -> None:
     s.fallen += 1
     if kind == HEAVY:
         s.heavy_lost[seat] += 1
-    if s.telling:
-        s.emit("troop_lost", seat, space, kind)
+    events.troop_lost(s, seat, space, kind)
 
 
 def lose_special(s: State, seat: int) -> None:
@@ -267,16 +251,14 @@ def lose_special(s: State, seat: int) -> None:
     s.specials[seat] -= 1
     s.fallen += 1
     s.discards[seat * 2 + ABILITY_PILE].append(SPECIAL)
-    if s.telling:
-        s.emit("special_lost", seat)
+    events.special_lost(s, seat)
 
 
 def give_up_special(s: State, seat: int) -> None:
     """AT-10.15"""
     s.specials[seat] -= 1
     s.discards[seat * 2 + ABILITY_PILE].append(SPECIAL)
-    if s.telling:
-        s.emit("special_given_up", seat)
+    events.special_given_up(s, seat)
 
 
 def lose_base(s: State, seat: int, space: int) -> None:
@@ -287,21 +269,19 @@ def lose_base(s: State, seat: int, space: int) -> None:
     s.mustered[seat * KINDS + kind] -= s.troops[at]
     s.bases[at] = EMPTY
     s.troops[at] = 0
-    if s.telling:
-        s.emit("base_lost", seat, space, kind)
+    events.base_lost(s, seat, space, kind)
 
 
 # -- attacks ----------------------------------------------------------------------------------------------------------
 
 
 def declare_attack(s: State, group: int, goal: int) -> None:
-    s.waited[s.active] = 0
     """AT-7.9"""
+    s.waited[s.active] = 0
     s.attacks[group] += 1
     s.attack_group, s.attack_goal = group, goal
     s.step = DECLARED
-    if s.telling:
-        s.emit("attack", s.active, group, goal)
+    events.attack(s, s.active, group, goal)
 
 
 def enter_step(s: State, step: int) -> None:
@@ -319,21 +299,20 @@ def go_on(s: State, group: int, *, on: bool) -> None:
     """AT-9.9"""
     if on:
         s.step = ONWARD
-    if s.telling:
-        s.emit("to_palace" if on else "stays", s.active, group)
+        events.to_palace(s, s.active, group)
+    else:
+        events.stays(s, s.active, group)
 
 
 def end_phase(s: State) -> None:
     """AT-7.4"""
     s.step = TURN_END
-    if s.telling:
-        s.emit("phase_end", s.active)
+    events.phase_end(s, s.active)
 
 
 def palace_falls(s: State, seat: int) -> None:
     """AT-1.1"""
-    if s.telling:
-        s.emit("palace_lost", seat)
+    events.palace_lost(s, seat)
 
 
 def count_cards(s: State, seat: int) -> list[int]:

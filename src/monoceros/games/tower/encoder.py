@@ -19,7 +19,8 @@ from monoceros.engine.encoder import (
     put_nothing,
     put_some,
 )
-from monoceros.games.tower.state import ALL_STACKS, STACKS, WOUNDS, Combat, State, army_of, special_limit
+from monoceros.games.tower.facts import palace_toughness, special_limit
+from monoceros.games.tower.state import ALL_STACKS, STACKS, WOUNDS, Combat, State
 from monoceros.games.tower.tables import (
     ABILITIES,
     ABILITY_PILE,
@@ -96,7 +97,7 @@ def encode_side(out: Row, s: State, owner: int) -> None:
     put_some(out, s.troops, first, SPACES)
     put(out, s.specials[owner])
     put(out, special_limit(s, owner))
-    put(out, 0 if s.army[owner] == EMPTY else palace_strength(s, owner))
+    put(out, palace_toughness(s, owner))
     put_counts(out, s.played[owner], ABILITIES)
     put(out, s.heavy_lost[owner])
 
@@ -107,11 +108,6 @@ def cards_held(s: State, owner: int, first: int, end: int) -> int:
     for card in range(owner * CARDS + first, owner * CARDS + end):
         held += s.hands[card]
     return held
-
-
-def palace_strength(s: State, owner: int) -> int:
-    army = army_of(s, owner)
-    return army.palace_power + s.specials[owner] * army.special_guard
 
 
 def encode_combat(out: Row, c: Combat, seat: int) -> None:

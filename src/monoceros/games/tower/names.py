@@ -4,58 +4,82 @@ from __future__ import annotations
 
 from typing import Any
 
-from monoceros.engine.questions import View
-from monoceros.games.tower.tables import EMPTY, SLOT_OF
+from monoceros.games.tower.facts import side
+from monoceros.games.tower.state import Seen
+from monoceros.games.tower.tables import ABILITIES, EMPTY, FIRST_BASE, PALACE, SLOT_OF
 
 ROMAN = ("I", "II", "III")
 
 
-def words_of(view: View, seat: int) -> dict[str, Any]:
-    """The names of a seat's army; of the first army before one is shown."""
-    words: dict[str, Any] = view["armies"][max(0, view["seats"][seat]["army"])]
-    return words
+def who(seat: int) -> str:
+    """A seat as the table that knows people's names fills it in."""
+    return "{" + str(seat) + "}"
 
 
-def mine(view: View) -> int:
+def mine(view: Seen) -> int:
     """The seat that looks; a spectator sits with the first."""
-    return view["seat"] or 0
+    return max(0, view.viewer)
 
 
-def base_name(view: View, seat: int, kind: str) -> str:
-    return str(words_of(view, seat)["bases"][SLOT_OF[kind]]["name"])
+def words_of(view: Seen, seat: int) -> dict[str, Any]:
+    """The names of a seat's army; of the first army before one is shown."""
+    return view.terms.lexicon[max(0, view.army[seat])]
 
 
-def ability_name(view: View, seat: int, slot: str) -> str:
-    return str(words_of(view, seat)["abilities"][SLOT_OF[slot]]["name"])
+def card_row(words: Any, card: int) -> Any:
+    return words["abilities"][card] if card < ABILITIES else words["bases"][card - FIRST_BASE]
 
 
-def troops_on(view: View, seat: int, space: int, *, plural: bool = False) -> str:
-    kind = view["seats"][seat]["bases"][space]
-    return str(words_of(view, seat)["bases"][kind]["troops" if plural else "troop"])
+def card_name(view: Seen, seat: int, card: int) -> str:
+    name = card_row(words_of(view, seat), card)["name"]
+    return str(name) if card < ABILITIES else f"{name} (base)"
 
 
-def base_on(view: View, seat: int, space: int) -> str:
-    kind = view["seats"][seat]["bases"][space]
-    return str(words_of(view, seat)["bases"][kind]["name"]) if kind >= 0 else "empty space"
+def base_words(view: Seen, seat: int, kind: str) -> Any:
+    return words_of(view, seat)["bases"][SLOT_OF[kind]]
 
 
-def special_name(view: View, seat: int) -> str:
-    return str(words_of(view, seat)["abilities"][-1]["name"])
+def ability_words(view: Seen, seat: int, slot: str) -> Any:
+    return words_of(view, seat)["abilities"][SLOT_OF[slot]]
 
 
-def place(territory: int, space: int) -> str:
-    return f"territory {ROMAN[territory - 1]}, space {space}"
-
-
-def group_name(view: View, group: str) -> str:
-    return f"the {special_name(view, mine(view))} group" if group == "palace" else f"territory {ROMAN[int(group) - 1]}"
-
-
-def base_at(view: View, seat: int, at: int) -> Any:
+def base_at(view: Seen, seat: int, space: int) -> Any:
     """The base on a space, in words; None: there is none."""
-    kind = view["seats"][seat]["bases"][at]
+    kind = side(view.bases, seat)[space]
     return None if kind == EMPTY else words_of(view, seat)["bases"][kind]
 
 
-def ability_of(view: View, seat: int, slot: str) -> Any:
-    return words_of(view, seat)["abilities"][SLOT_OF[slot]]
+def base_on(view: Seen, seat: int, space: int) -> str:
+    base = base_at(view, seat, space)
+    return "empty space" if base is None else str(base["name"])
+
+
+def special_name(view: Seen, seat: int) -> str:
+    return str(words_of(view, seat)["abilities"][-1]["name"])
+
+
+def troop_name(view: Seen, seat: int, kind: int) -> str:
+    return str(words_of(view, seat)["bases"][kind]["troop"])
+
+
+def space_name(view: Seen, seat: int, at: int, kind: int) -> str:
+    """A base by name and place."""
+    name = words_of(view, seat)["bases"][kind]["name"] if kind >= 0 else "space"
+    return f"{name} ({short_place(at)})"
+
+
+def place(at: int) -> str:
+    return f"territory {ROMAN[at // 3]}, space {at % 3 + 1}"
+
+
+def short_place(at: int) -> str:
+    """A space on a button: `II.3`."""
+    return f"{ROMAN[at // 3]}.{at % 3 + 1}"
+
+
+def group_name(view: Seen, seat: int, group: int) -> str:
+    return f"{special_name(view, seat)}s" if group == PALACE else f"territory {ROMAN[group]}"
+
+
+def a_or_an(name: str) -> str:
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"

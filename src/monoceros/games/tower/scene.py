@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from monoceros.engine.questions import View
-from monoceros.engine.scene import Layout, Line, Row, Scene, Thing, Zone
-from monoceros.games.tower.names import ROMAN, words_of
+from monoceros.engine.scene import Layout, Line, Row, Scene, Size, Thing, Zone
+from monoceros.games.tower.facts import bases_in, cards_seen, is_left, side
+from monoceros.games.tower.names import ROMAN, card_row, mine, words_of
 from monoceros.games.tower.scene_cards import (
-    Changed,
-    card_row,
+    Changes,
     palace_things,
     space_thing,
 )
 from monoceros.games.tower.scene_fight import arrows, attack_now, figures, heading, plates, steps
 from monoceros.games.tower.scene_hands import force_things, hand_things, pile_things
 from monoceros.games.tower.scene_ids import PILES, STRIKE, discard_id, force_id, pile_id, territory_id
-from monoceros.games.tower.tables import BATTLE, EMPTY, ONWARD, PALACE, SEATS, SPACES, TERRITORIES
+from monoceros.games.tower.state import Combat, Seen
+from monoceros.games.tower.strength import changes, combat_ahead
+from monoceros.games.tower.tables import BATTLE, EMPTY, ONWARD, PALACE, SPACES, TERRITORIES
 
 PILE_LABELS = ("abilities", "bases")
 
 
-def scene(view: View) -> Scene:
+def scene(view: Seen) -> Scene:
     """The enemy's board above, the own below; a spectator sits with the first seat."""
-    own = view["seat"] if view["seat"] is not None else 0
-    changed = {(found["seat"], found["at"], found["base"]): found for found in view["changed"]}
-    fight = view["combat"] or view["ahead"]
+    own = mine(view)
+    changed = {(found.seat, found.at, found.base): found for found in changes(view)}
+    fight = view.combat or combat_ahead(view)
     zones: list[Zone] = []
     things: list[Thing] = []
     for seat in (1 - own, own):
@@ -36,7 +36,7 @@ def scene(view: View) -> Scene:
     zones += between
     if fight:
         things += figures(view, fight, own)
-    title, now = steps(view)
+    title, now = steps(view, fight)
     return Scene(
         tuple(zones),
         tuple(things),
@@ -53,19 +53,20 @@ def scene(view: View) -> Scene:
 # -- zones ---
 
 
-def zones_of(view: View, seat: int) -> Iterator[Zone]:
-    side = view["seats"][seat]
+def zones_of(view: Seen, seat: int) -> Iterator[Zone]:
     yield palace_zone(view, seat)
     for t in range(TERRITORIES):
         yield territory_zone(view, seat, t)
-    held = side["hand_abilities"] + side["hand_bases"]
-    size: Any = "m" if side["hand"] is not None else "xs"
+    held = cards_seen(view, seat)
+    size: Size = "m" if seat == view.viewer else "xs"
     yield Zone(f"hand/{seat}", "hand", f"{{{seat}}}'s hand", owner=seat, count=held, size=size, clause="AT-12.4")
-    marks = ("quiet",) if BATTLE <= view["step"] <= ONWARD else ()  # nobody draws
+    marks = ("quiet",) if BATTLE <= view.step <= ONWARD else ()  # nobody draws
     for i, pile in enumerate(PILES):
         name = PILE_LABELS[i]
-        yield Zone(pile_id(seat, pile), "pile", name, "", seat, marks, side["piles"][i], "xs", clause="AT-12.1")
-        discards = side["discards"][i]
+        yield Zone(
+            pile_id(seat, pile), "pile", name, "", seat, marks, view.piles[seat * 2 + i].size(), "xs", clause="AT-12.1"
+        )
+        discards = view.discards[seat * 2 + i]
         yield Zone(
             discard_id(seat, pile),
             "pile",
@@ -80,7 +81,7 @@ def zones_of(view: View, seat: int) -> Iterator[Zone]:
         )
 
 
-def pile_lines(view: View, seat: int, cards: list[int]) -> tuple[Line, ...]:
+def pile_lines(view: Seen, seat: int, cards: list[int]) -> tuple[Line, ...]:
     """AT-12.5 A discard pile may be looked through."""
     if not cards:
         return ()
@@ -89,53 +90,52 @@ def pile_lines(view: View, seat: int, cards: list[int]) -> tuple[Line, ...]:
     return tuple([Line(row["name"], f"×{number}", row["icon"]) for row, number in rows])
 
 
-def palace_zone(view: View, seat: int) -> Zone:
+def palace_zone(view: Seen, seat: int) -> Zone:
     group, goal = attack_now(view)
-    marks: tuple[str, ...] = ("active",) if seat == view["active"] and view["turn"] else ()
+    marks: tuple[str, ...] = ("active",) if seat == view.active and view.turn else ()
     note = ""
-    if seat != view["active"] and goal == PALACE:
+    if seat != view.active and goal == PALACE:
         marks, note = ("aimed",), "under attack"
-    elif seat == view["active"] and group == PALACE:
+    elif seat == view.active and group == PALACE:
         marks, note = ("active", "attacking"), "attacking"
     return Zone(territory_id(seat, PALACE), "mat", f"{{{seat}}}'s palace", note, seat, marks, size="s", clause="AT-3.6")
 
 
-def territory_zone(view: View, seat: int, t: int) -> Zone:
+def territory_zone(view: Seen, seat: int, t: int) -> Zone:
     """A territory, and what is to be said of it now."""
     group, goal = attack_now(view)
-    mine = seat == view["active"]
+    moving = seat == view.active
     marks: tuple[str, ...] = ()
-    if mine and group == t:
+    if moving and group == t:
         note, marks = "attacking", ("attacking",)
-    elif not mine and group != EMPTY and goal == t:
+    elif not moving and group != EMPTY and goal == t:
         note, marks = "under attack", ("aimed",)
-    elif mine and view["may_attack"][t]:
+    elif moving and is_left(view, t):
         note, marks = "may still attack", ("active",)
     else:
-        note = strength_words(view["seats"][seat], t)
+        note = strength_words(view, seat, t)
     return Zone(territory_id(seat, t), "row", f"Territory {ROMAN[t]}", note, seat, marks, clause="AT-3.1")
 
 
-def strength_words(side: Any, t: int) -> str:
+def strength_words(view: Seen, seat: int, t: int) -> str:
     """`2 bases · 3 troops`; nothing of an empty territory, whose spaces say so."""
-    bases = sum([kind != EMPTY for kind in side["bases"][3 * t : 3 * t + 3]])
-    troops = sum(side["troops"][3 * t : 3 * t + 3])
+    bases = bases_in(view, seat, t)
+    troops = sum(side(view.troops, seat)[3 * t : 3 * t + 3])
     if not bases:
         return ""
     return f"{bases} base{'s' * (bases > 1)} · {troops} troop{'s' * (troops != 1)}"
 
 
-def middle(view: View, own: int, fight: Any) -> list[Zone]:
+def middle(view: Seen, own: int, fight: Combat | None) -> list[Zone]:
     """Between the boards: abilities in force, the own left, and what both strike with. Nothing: no zones."""
-    played = [bool(view["seats"][seat]["played"]) for seat in range(SEATS)]
-    if not fight and not any(played):
+    if not fight and not any(view.played):
         return []
     zones = [
         Zone(force_id(seat), "notices", f"In force for {{{seat}}}", owner=seat, clause="AT-7.6")
         for seat in (own, 1 - own)
     ]
     if fight:
-        ahead = view["combat"] is None
+        ahead = view.combat is None
         label = "The fight ahead" if ahead else "The fight"
         zones.insert(1, Zone(STRIKE, "figures", label, clause="AT-8.1" if ahead else "AT-8.3"))
     return zones
@@ -144,7 +144,7 @@ def middle(view: View, own: int, fight: Any) -> list[Zone]:
 # -- things ---
 
 
-def things_of(view: View, seat: int, changed: Changed) -> Iterator[Thing]:
+def things_of(view: Seen, seat: int, changed: Changes) -> Iterator[Thing]:
     words = words_of(view, seat)
     yield from palace_things(view, words, seat, changed)
     for at in range(SPACES):
@@ -157,13 +157,13 @@ def things_of(view: View, seat: int, changed: Changed) -> Iterator[Thing]:
 # -- where zones lie ---
 
 
-def layout(view: View, own: int, between: tuple[str, ...]) -> Layout:
+def layout(view: Seen, own: int, between: tuple[str, ...]) -> Layout:
     """The other's palace, hand and piles on top, territories below; the own ones below them and below the question."""
     rows = [Row(home(1 - own), "ends"), Row(territories(1 - own))]
     if between:
         rows.append(Row(between))
     rows.append(Row(territories(own)))
-    if view["seat"] is None:  # nobody is asked: both sides lie the same way
+    if view.viewer < 0:  # nobody is asked: both sides lie the same way
         return Layout((*rows, Row(home(own), "ends")))
     return Layout(tuple(rows), home(own))
 

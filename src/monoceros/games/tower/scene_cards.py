@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from monoceros.engine.questions import View
 from monoceros.engine.scene import Chip, Face, Line, Number, Thing
-from monoceros.games.tower.names import ROMAN, special_name, words_of
+from monoceros.games.tower.facts import palace_toughness, special_limit
+from monoceros.games.tower.names import place, special_name, words_of
 from monoceros.games.tower.scene_ids import (
     PILES,
     discard_id,
@@ -20,17 +20,19 @@ from monoceros.games.tower.scene_ids import (
     territory_id,
 )
 from monoceros.games.tower.scene_words import foot_words, number_words
+from monoceros.games.tower.state import BASE_WOUNDS, WALLS, Combat, Seen
+from monoceros.games.tower.strength import Changed
 from monoceros.games.tower.tables import (
-    ABILITIES,
     ARMY_WORDS,
     EMPTY,
     FIRST_BASE,
     PALACE,
+    SPACES,
     SPECIAL,
     TROOP_LIMIT,
 )
 
-Changed = dict[tuple[int, int, bool], Any]  # what is not as printed, by seat, place and whether it is the base
+Changes = dict[tuple[int, int, bool], Changed]  # what is not as printed, by seat, place and whether it is the base
 
 Pips = tuple[int, int]  # damage: how much of how much
 
@@ -103,13 +105,9 @@ def trait_chips(trait: str) -> tuple[Chip, ...]:
     return (TRAITS[trait],) if trait else ()
 
 
-def from_hand(view: View, seat: int, card: int) -> str:
+def from_hand(view: Seen, seat: int, card: int) -> str:
     """Where a card was before it was played: itself in an open hand, somewhere in a hidden one."""
-    return hand_id(seat, card) if view["seats"][seat]["hand"] is not None else f"hand/{seat}"
-
-
-def card_row(words: Any, card: int) -> Any:
-    return words["abilities"][card] if card < ABILITIES else words["bases"][card - FIRST_BASE]
+    return hand_id(seat, card) if seat == view.viewer else f"hand/{seat}"
 
 
 def pile_name(card: int) -> str:
@@ -119,22 +117,20 @@ def pile_name(card: int) -> str:
 # -- the board ---
 
 
-def space_thing(view: View, words: Any, seat: int, at: int, changed: Changed) -> Thing:
+def space_thing(view: Seen, words: Any, seat: int, at: int, changed: Changes) -> Thing:
     """A base card on its space with its troops, or the empty space."""
-    kind = view["seats"][seat]["bases"][at]
-    t = at // 3
+    kind = view.bases[seat * SPACES + at]
     if kind == EMPTY:
-        label = f"Empty, territory {ROMAN[t]}, space {at % 3 + 1}"
-        return Thing(space_id(seat, at, EMPTY), "slot", territory_id(seat, t), label, EMPTY_FACE, owner=seat)
+        label = f"Empty, {place(at)}"
+        return Thing(space_id(seat, at, EMPTY), "slot", territory_id(seat, at // 3), label, EMPTY_FACE, owner=seat)
     return base_thing(view, words, seat, at, kind, changed)
 
 
-def base_thing(view: View, words: Any, seat: int, at: int, kind: int, changed: Changed) -> Thing:
-    side = view["seats"][seat]
-    card, troops = words["bases"][kind], side["troops"][at]
+def base_thing(view: Seen, words: Any, seat: int, at: int, kind: int, changed: Changes) -> Thing:
+    card, troops = words["bases"][kind], view.troops[seat * SPACES + at]
     now, wall = changed.get((seat, at, False)), changed.get((seat, at, True))
     pips = damage_on(view, seat, at)
-    power = card["power"] if now is None else now["strike"]
+    power = card["power"] if now is None else now.strike
     face = Face(
         title=card["name"],
         icon=card["icon"],
@@ -149,7 +145,7 @@ def base_thing(view: View, words: Any, seat: int, at: int, kind: int, changed: C
         designed=card["source"] == "designed",
     )
     who = card["troop"] if troops == 1 else card["troops"]
-    label = f"{card['name']}, {troops} {who} of power {power}, territory {ROMAN[at // 3]}, space {at % 3 + 1}"
+    label = f"{card['name']}, {troops} {who} of power {power}, {place(at)}"
     if pips[0]:
         label += f", damage {pips[0]} of {pips[1]}"
     return Thing(
@@ -166,32 +162,32 @@ def base_thing(view: View, words: Any, seat: int, at: int, kind: int, changed: C
     )
 
 
-def traits_now(now: Any) -> tuple[Chip, ...]:
+def traits_now(now: Changed) -> tuple[Chip, ...]:
     """What the troops' trait is with the abilities in force."""
-    first = (TRAITS["initiative"],) if now["swift"] else ()
-    return (*first, TRAITS["artillery"]) if now["siege"] else first
+    first = (TRAITS["initiative"],) if now.swift else ()
+    return (*first, TRAITS["artillery"]) if now.siege else first
 
 
-def base_power(view: View, card: Any, wall: Any) -> Number:
+def base_power(view: Seen, card: Any, wall: Changed | None) -> Number:
     printed = card["base_power"]
     if wall is None:
         return Number("base power", printed, "corner")
-    ledger = ledger_of(view, printed, wall["toughness"], [[*by[:2], by[3]] for by in wall["by"]], "base power")
-    if wall["strike"] != printed:
-        ledger = (*ledger, Line("strikes with", str(wall["strike"])))
-    return Number("base power", wall["toughness"], "corner", wall["toughness"] - printed, ledger)
+    ledger = ledger_of(view, printed, wall.toughness, [[*by[:2], by[3]] for by in wall.by], "base power")
+    if wall.strike != printed:
+        ledger = (*ledger, Line("strikes with", str(wall.strike)))
+    return Number("base power", wall.toughness, "corner", wall.toughness - printed, ledger)
 
 
-def troop_power(view: View, card: Any, now: Any) -> Number:
+def troop_power(view: Seen, card: Any, now: Changed | None) -> Number:
     if now is None:
         return Number("power", card["power"], "foot")
-    ledger = ledger_of(view, card["power"], now["strike"], [by[:3] for by in now["by"]], "power")
-    if now["toughness"] != max(1, now["strike"]):
-        ledger = (*ledger, Line("falls with damage of", str(now["toughness"])))
-    return Number("power", now["strike"], "foot", now["strike"] - card["power"], ledger)
+    ledger = ledger_of(view, card["power"], now.strike, [by[:3] for by in now.by], "power")
+    if now.toughness != max(1, now.strike):
+        ledger = (*ledger, Line("falls with damage of", str(now.toughness)))
+    return Number("power", now.strike, "foot", now.strike - card["power"], ledger)
 
 
-def ledger_of(view: View, printed: int, value: int, sources: Sequence[Any], what: str) -> tuple[Line, ...]:
+def ledger_of(view: Seen, printed: int, value: int, sources: Sequence[Any], what: str) -> tuple[Line, ...]:
     """A changed number, line by line: as printed, each ability that changed it, what it is now."""
     lines = [Line("printed", str(printed))]
     left = value - printed
@@ -213,21 +209,21 @@ def wounded(face: Face, pips: Pips) -> Face:
     return msgspec.structs.replace(face, pips=pips) if pips[0] else face
 
 
-def damage_on(view: View, seat: int, at: int) -> Pips:
+def damage_on(view: Seen, seat: int, at: int) -> Pips:
     """Of a base in a combat: the damage on the base itself, or else on one of its troops, of how much it takes."""
-    c = view["combat"]
-    if c is None or (c["group"] if seat == c["attacker"] else c["goal"]) != at // 3:
+    c = view.combat
+    if c is None or (c.group if seat == c.attacker else c.goal) != at // 3:
         return UNHURT
     i = at % 3
-    if seat != c["attacker"] and c["base_wounds"][i]:
-        return c["base_wounds"][i], c["base_toughness"][i]
-    return stack_damage(c, i if seat == c["attacker"] else 3 + i)
+    if seat != c.attacker and c.wounds[BASE_WOUNDS + i]:
+        return c.wounds[BASE_WOUNDS + i], c.toughness[WALLS + i]
+    return stack_damage(c, i if seat == c.attacker else 3 + i)
 
 
-def stack_damage(c: Any, k: int) -> Pips:
+def stack_damage(c: Combat, k: int) -> Pips:
     """The damage on the troop that is nearest to its end, of those that do not fall already."""
-    falls_at = c["toughness"][k]
-    wounds = c["wounds"][3 * k : 3 * k + c["count"][k]]
+    falls_at = c.toughness[k]
+    wounds = c.wounds[3 * k : 3 * k + c.count[k]]
     hurt = max([damage for damage in wounds if damage < falls_at], default=0)
     if hurt:
         return hurt, falls_at
@@ -237,28 +233,26 @@ def stack_damage(c: Any, k: int) -> Pips:
 # -- the palace ---
 
 
-def palace_things(view: View, words: Any, seat: int, changed: Changed) -> Iterator[Thing]:
+def palace_things(view: Seen, words: Any, seat: int, changed: Changes) -> Iterator[Thing]:
     """The palace, the special troops that stand on it as their cards, and the room for more of them."""
     yield plate(view, words, seat)
-    side, zone = view["seats"][seat], territory_id(seat, PALACE)
-    for i in range(side["specials"]):
+    number, limit, zone = view.specials[seat], special_limit(view, seat), territory_id(seat, PALACE)
+    for i in range(number):
         yield special_thing(view, words, seat, i, changed)
-    if not side["special_limit"] or side["specials"] < side["special_limit"]:
-        number = f"{side['specials']} of {side['special_limit']}"
-        label = f"Special troops: {number}"
-        face = Face(title=f"special {number}")
+    if not limit or number < limit:
+        label = f"Special troops: {number} of {limit}"
+        face = Face(title=f"special {number} of {limit}")
         yield Thing(f"{zone}/free", "slot", zone, label, face, seat, clause="AT-10.13")
 
 
-def plate(view: View, words: Any, seat: int) -> Thing:
-    side, c = view["seats"][seat], view["combat"]
-    shown = side["army"] != EMPTY
-    power, falls_at = words["palace_power"], side["palace"] or words["palace_power"]
-    hit = c["base_wounds"][0] if c and c["goal"] == PALACE and c["attacker"] != seat else 0
+def plate(view: Seen, words: Any, seat: int) -> Thing:
+    c, shown = view.combat, view.army[seat] != EMPTY
+    power, falls_at = words["palace_power"], palace_toughness(view, seat) or words["palace_power"]
+    hit = c.wounds[BASE_WOUNDS] if c and c.goal == PALACE and c.attacker != seat else 0
     label = f"Palace of power {power}"
     ledger: tuple[Line, ...] = ()
     if falls_at != power:
-        guards = Line(f"{side['specials']} {special_name(view, seat)}", number_words(falls_at - power))
+        guards = Line(f"{view.specials[seat]} {special_name(view, seat)}", number_words(falls_at - power))
         ledger = (Line("printed", str(power)), guards, Line("falls with damage of", str(falls_at), sum=True))
         label += f" that falls with damage of {falls_at}"
     face = Face(
@@ -267,7 +261,7 @@ def plate(view: View, words: Any, seat: int) -> Thing:
         field=words["colour"] if shown else "",
         numbers=(Number("power", power, "corner", 0, ledger),),
     )
-    marks = ("faded", "fallen") if hit >= falls_at or view["winner"] == 1 - seat else ("damaged",) if hit else ()
+    marks = ("faded", "fallen") if hit >= falls_at or view.winner == 1 - seat else ("damaged",) if hit else ()
     label = f"{label}, damage {hit}" if hit else label
     return Thing(
         plate_id(seat),
@@ -281,19 +275,19 @@ def plate(view: View, words: Any, seat: int) -> Thing:
     )
 
 
-def special_thing(view: View, words: Any, seat: int, i: int, changed: Changed) -> Thing:
+def special_thing(view: Seen, words: Any, seat: int, i: int, changed: Changes) -> Thing:
     card, power = words["abilities"][SPECIAL], words["special_power"]
     now = changed.get((seat, PALACE * 3, False))
     number = Number("power", power)
     if now is not None:
-        ledger = ledger_of(view, power, now["strike"], [by[:3] for by in now["by"]], "power")
-        number = Number("power", now["strike"], "shield", now["strike"] - power, ledger)
+        ledger = ledger_of(view, power, now.strike, [by[:3] for by in now.by], "power")
+        number = Number("power", now.strike, "shield", now.strike - power, ledger)
     pips: Pips = UNHURT
-    c = view["combat"]
-    if c is not None and (c["group"] if seat == c["attacker"] else c["goal"]) == PALACE:
-        k = 0 if seat == c["attacker"] else 3
-        hurt = c["wounds"][3 * k + i] if i < c["count"][k] else 0
-        pips = (min(hurt, c["toughness"][k]), c["toughness"][k]) if hurt else UNHURT
+    c = view.combat
+    if c is not None and (c.group if seat == c.attacker else c.goal) == PALACE:
+        k = 0 if seat == c.attacker else 3
+        hurt = c.wounds[3 * k + i] if i < c.count[k] else 0
+        pips = (min(hurt, c.toughness[k]), c.toughness[k]) if hurt else UNHURT
     face = Face(
         title=card["name"],
         icon=card["icon"],

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from monoceros.engine.questions import View
-from monoceros.games.tower.tables import ABILITIES, EMPTY, FIRST_BASE, KIND_NAMES, PALACE, SLOT_NAMES
+from monoceros.games.tower.state import Seen
+from monoceros.games.tower.tables import ABILITIES, EMPTY, FIRST_BASE, KIND_NAMES, PALACE, SLOT_NAMES, SPACES
 
 PILES = ("ability", "base")
 STRIKE = "strike"  # the zone of a fight's totals
@@ -14,9 +14,9 @@ def space_id(seat: int, at: int, kind: int) -> str:
     return f"space/{seat}/{at}" if kind == EMPTY else f"base/{seat}/{at}-{KIND_NAMES[kind]}"
 
 
-def place_id(view: View, seat: int, at: int) -> str:
+def place_id(view: Seen, seat: int, at: int) -> str:
     """What lies on a space now."""
-    return space_id(seat, at, view["seats"][seat]["bases"][at])
+    return space_id(seat, at, view.bases[seat * SPACES + at])
 
 
 def hand_id(seat: int, card: int) -> str:
@@ -38,8 +38,8 @@ def special_id(seat: int, number: int) -> str:
     return f"special/{seat}/{number}"
 
 
-def specials_of(view: View, seat: int) -> tuple[str, ...]:
-    return tuple([special_id(seat, i) for i in range(view["seats"][seat]["specials"])])
+def specials_of(view: Seen, seat: int) -> tuple[str, ...]:
+    return tuple([special_id(seat, i) for i in range(view.specials[seat])])
 
 
 def pile_id(seat: int, pile: str) -> str:

@@ -1,15 +1,26 @@
-"""The state of a match: plain, flat, copied in a few list copies."""
+"""The state of a match: what there is, how it begins, and who may know it (AT-12.5)."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import mypyc_attr
+from typing import Final, NewType
 
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
-from monoceros.engine.pile import Pile
-from monoceros.games.tower.tables import ABILITIES, CARDS, EMPTY, KINDS, SEATS, SPACES, TERRITORIES, Army, Terms
+from monoceros.engine.declared import Hidden, Known, Open, Own, Record, Shared, each, fresh, record, seen, state, times
+from monoceros.engine.hiding import HIDDEN
+from monoceros.engine.pile import Pile, draw_from
+from monoceros.games.tower.tables import (
+    ABILITIES,
+    ABILITY_PILE,
+    BASE_PILE,
+    CARDS,
+    EMPTY,
+    KINDS,
+    SEATS,
+    SPACES,
+    TERRITORIES,
+    Terms,
+)
 
 STACKS: Final = 6  # in a combat: three stacks of troops a side
 WALLS: Final = 6  # after them, three stacks of one: the defender's bases, or first the palace
@@ -18,275 +29,121 @@ BASE_WOUNDS: Final = 18  # up to three troops in a stack (special troops stand i
 WOUNDS: Final = 21
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Combat:
+@record
+class Combat(Record):
     """One combat under way (section 8). Side 0 attacks, side 1 defends.
 
     A side has three stacks of like troops: those of its territory's spaces, or one stack of special troops; stacks 0
     to 2 attack, 3 to 5 defend; 6 to 8 are the bases behind the defenders, or the palace. What is fixed at the start
-    (AT-8.1) is written while the combat is drawn up and then never again, so copies share it. Sets of stacks are masks:
-    bit k for stack k.
+    (AT-8.1) is written while the combat is drawn up and then never again. Sets of stacks are masks: bit k for stack k.
     """
 
-    __slots__ = (
-        "again",
-        "attacker",
-        "count",
-        "doomed",
-        "fallen",
-        "fire",
-        "goal",
-        "group",
-        "kind",
-        "left",
-        "missing",
-        "saved",
-        "siege",
-        "strike",
-        "swift",
-        "toughness",
-        "unbroken",
-        "wounds",
-        "wounds_before",
-    )
-
+    attacker: Open[int]
+    group: Open[int]  # territory 0 to 2, or PALACE for the special troops
+    goal: Open[int]  # enemy territory 0 to 2, or PALACE
     # fixed at the start
-    kind: list[int]
-    strike: list[int]  # damage that each troop, or base, deals
-    toughness: list[int]
-    swift: int  # stacks with initiative
-    siege: int  # with artillery
-    again: int  # with initiative, but striking in the normal step too
-    doomed: int
-    unbroken: int
-    fallen: int  # troops of either side that had been destroyed this turn
-    fire: list[int]  # damage by each troop of a stack to each enemy troop; empty: none
+    kind: Open[list[int]] = times(EMPTY, ALL_STACKS)
+    strike: Open[list[int]] = times(0, ALL_STACKS)  # damage that each troop, or base, deals
+    toughness: Open[list[int]] = times(1, ALL_STACKS)
+    swift: Open[int] = 0  # stacks with initiative
+    siege: Open[int] = 0  # with artillery
+    again: Open[int] = 0  # with initiative, but striking in the normal step too
+    doomed: Open[int] = 0
+    unbroken: Open[int] = 0
+    fallen: Open[int] = 0  # troops of either side that had been destroyed this turn
+    fire: Open[list[int]] = fresh([])  # damage by each troop of a stack to each enemy troop; empty: none
     # changes as the combat goes on
-    count: list[int]  # troops alive; bases that stand
-    wounds: list[int]  # on each troop: stack * 3 + number; on bases: BASE_WOUNDS + number
-    missing: list[int]  # the damage that a stack's troops, or a base, still need, all together
-    wounds_before: list[int]  # on bases, at the start of the step (AT-16.12)
-    left: int  # damage that the asked side has still to assign
-    saved: int  # sides that have used Unbroken in this combat, as a mask
-
-    def __init__(self, attacker: int, group: int, goal: int) -> None:
-        self.attacker: int = attacker
-        self.group: int = group  # territory 0 to 2, or PALACE for the special troops
-        self.goal: int = goal  # enemy territory 0 to 2, or PALACE
-
-    def copy(self) -> Combat:
-        c = Combat(self.attacker, self.group, self.goal)
-        c.kind = self.kind
-        c.strike = self.strike
-        c.toughness = self.toughness
-        c.swift = self.swift
-        c.siege = self.siege
-        c.again = self.again
-        c.doomed = self.doomed
-        c.unbroken = self.unbroken
-        c.fallen = self.fallen
-        c.fire = self.fire
-        c.count = self.count[:]
-        c.wounds = self.wounds[:]
-        c.missing = self.missing[:]
-        c.wounds_before = self.wounds_before  # replaced as a whole, never written into
-        c.left = self.left
-        c.saved = self.saved
-        return c
+    count: Open[list[int]] = times(0, ALL_STACKS)  # troops alive; bases that stand
+    wounds: Open[list[int]] = times(0, WOUNDS)  # on each troop: stack * 3 + number; on bases: BASE_WOUNDS + number
+    missing: Open[list[int]] = times(0, ALL_STACKS)  # what a stack's troops, or a base, still need, all together
+    wounds_before: Open[list[int]] = times(0, 3)  # on bases, at the start of the step (AT-16.12)
+    left: Open[int] = 0  # damage that the asked side has still to assign
+    saved: Open[int] = 0  # sides that have used Unbroken in this combat, as a mask
 
 
-NO_FIRE: Final[list[int]] = []
-NO_WOUNDS: Final[list[int]] = [0, 0, 0]
-NOBODY: Final = [EMPTY] * ALL_STACKS  # copied for each combat: quicker than made
-NOTHING: Final = [0] * ALL_STACKS
-SOFT: Final = [1] * ALL_STACKS
-UNHURT: Final = [0] * WOUNDS
+# -- who may know what ---
 
 
-def new_combat(attacker: int, group: int, goal: int) -> Combat:
-    """A combat with nobody in it yet."""
-    c = Combat(attacker, group, goal)
-    c.kind = NOBODY[:]
-    c.strike = NOTHING[:]
-    c.toughness = SOFT[:]
-    c.count = NOTHING[:]
-    c.wounds = UNHURT[:]
-    c.missing = NOTHING[:]
-    c.swift = c.siege = c.again = c.doomed = c.unbroken = c.fallen = c.saved = c.left = 0
-    c.fire = NO_FIRE
-    c.wounds_before = NO_WOUNDS
-    return c
+def closed_piles(s: State, seat: int) -> list[Pile]:
+    """AT-12.5 How many cards a draw pile has is open, and nothing else of it."""
+    return [Pile([HIDDEN] * pile.size(), []) for pile in s.piles]
 
 
-class State(BaseState):
-    """A match. Lists for a seat's board are flat: index seat * 9 + space, or seat * 12 + card for hands."""
-
-    __slots__ = (
-        "active",
-        "army",
-        "attack_goal",
-        "attack_group",
-        "attacks",
-        "bases",
-        "combat",
-        "discards",
-        "fallen",
-        "game",
-        "hands",
-        "heavy_lost",
-        "held",
-        "mustered",
-        "piles",
-        "played",
-        "secret_army",
-        "specials",
-        "starter",
-        "step",
-        "terms",
-        "troops",
-        "turn",
-        "waited",
-        "winner",
-        "wins",
-    )
-    SHARED = ("terms",)
-    RECORDS = (Combat,)
-
-    army: list[int]  # index into terms.armies
-    secret_army: list[int]  # chosen, not yet shown (AT-16.1)
-    wins: list[int]
-    game: int  # of the match, from 1
-    turn: int  # of the game, from 1
-    starter: int
-    active: int
-    step: int  # SETUP to GAME_OVER: nothing in the rules depends on it
-    winner: int  # of the match
-    hands: list[int]  # how many of each card
-    held: list[int]  # the different ability cards in each hand, as a mask: what `hands` adds up to
-    piles: list[Pile]  # seat * 2 + pile
-    discards: list[list[int]]
-    bases: list[int]  # the kind of each base
-    troops: list[int]
-    mustered: list[int]  # troops of each kind on the board, seat * 5 + kind: what `troops` adds up to
-    specials: list[int]
-    played: list[list[int]]  # abilities active this turn, in order
-    attack_group: int  # of the attack that is declared and not yet over; EMPTY: none
-    attack_goal: int
-    attacks: list[int]  # how often each group of the active player has attacked
-    heavy_lost: list[int]  # heavy infantry destroyed this turn
-    fallen: int  # troops of either side destroyed this turn
-    waited: list[int]  # each seat's own turns, up to now, in which it neither renewed nor attacked: for those who look
-    combat: Combat | None
-
-    def __init__(self, terms: Terms) -> None:
-        super().__init__()
-        self.terms: Terms = terms
-
-    def copy(self, chance: Dealer) -> State:
-        t = State(self.terms)
-        self.copy_base_to(t, chance)
-        t.army = self.army[:]
-        t.secret_army = self.secret_army[:]
-        t.wins = self.wins[:]
-        t.game = self.game
-        t.turn = self.turn
-        t.starter = self.starter
-        t.active = self.active
-        t.step = self.step
-        t.winner = self.winner
-        t.hands = self.hands[:]
-        t.held = self.held[:]
-        t.piles = [pile.copy() for pile in self.piles]
-        t.discards = [cards[:] for cards in self.discards]
-        t.bases = self.bases[:]
-        t.troops = self.troops[:]
-        t.mustered = self.mustered[:]
-        t.specials = self.specials[:]
-        t.played = [cards[:] for cards in self.played]
-        t.attack_group = self.attack_group
-        t.attack_goal = self.attack_goal
-        t.attacks = self.attacks[:]
-        t.heavy_lost = self.heavy_lost[:]
-        t.fallen = self.fallen
-        t.waited = self.waited[:]
-        combat = self.combat
-        t.combat = None if combat is None else combat.copy()
-        return t
+def backs_in_hands(s: State, seat: int) -> list[int]:
+    """AT-12.5 How many cards of each back a hand holds is open: seat * 2 + pile."""
+    found = []
+    for first in range(0, SEATS * CARDS, CARDS):
+        found += [sum(s.hands[first : first + ABILITIES]), sum(s.hands[first + ABILITIES : first + CARDS])]
+    return found
 
 
-def new_state(terms: Terms) -> State:
-    """A match before its first game."""
-    s = State(terms)
-    s.army = [EMPTY] * SEATS
-    s.secret_army = [EMPTY] * SEATS
-    s.wins = [0] * SEATS
-    s.game = s.turn = s.starter = s.active = s.step = 0
-    s.winner = s.attack_group = s.attack_goal = EMPTY
-    s.hands = [0] * (SEATS * CARDS)
-    s.held = [0] * SEATS
-    s.piles = [Pile([], []) for _ in range(2 * SEATS)]
-    s.discards = [[] for _ in range(2 * SEATS)]
-    s.bases = [EMPTY] * (SEATS * SPACES)
-    s.troops = [0] * (SEATS * SPACES)
-    s.mustered = [0] * (SEATS * KINDS)
-    s.specials = [0] * SEATS
-    s.played = [[] for _ in range(SEATS)]
-    s.attacks = [0] * (TERRITORIES + 1)
-    s.heavy_lost = [0] * SEATS
-    s.fallen = 0
-    s.waited = [0] * SEATS
-    s.combat = None
-    return s
-
-
-# -- facts that every chapter uses ---------------------------------------------------------------------------------
-
-
-def army_of(s: State, seat: int) -> Army:
-    return s.terms.armies[s.army[seat]]
-
-
-def in_turn_order(s: State) -> tuple[int, int]:
-    """The active player first."""
-    return (0, 1) if s.active == 0 else (1, 0)
-
-
-def hand_size(s: State, seat: int) -> int:
-    total = 0
-    for at in range(seat * CARDS, seat * CARDS + CARDS):
-        total += s.hands[at]
-    return total
-
-
-def troops_of_kind(s: State, seat: int, kind: int) -> int:
-    """How many troops of this kind the seat has on the board."""
-    return s.mustered[seat * KINDS + kind]
-
-
-def count_held(s: State) -> list[int]:
-    """What `held` must be."""
-    held = [0] * SEATS
-    for seat in range(SEATS):
-        for slot in range(ABILITIES):
-            if s.hands[seat * CARDS + slot]:
-                held[seat] |= 1 << slot
+def abilities_held(hands: list[int], seat: int) -> int:
+    """The different ability cards of a hand, as a mask."""
+    held = 0
+    for slot in range(ABILITIES):
+        if hands[seat * CARDS + slot]:
+            held |= 1 << slot
     return held
 
 
-def count_troops(s: State) -> list[int]:
-    """What `mustered` must be."""
-    counted = [0] * (SEATS * KINDS)
-    for at in range(SEATS * SPACES):
-        if s.troops[at]:
-            counted[at // SPACES * KINDS + s.bases[at]] += s.troops[at]
-    return counted
+@state
+class State(BaseState):
+    """A match, or what a seat may know of it. Boards and hands are flat: seat * 9 + space, seat * 12 + card."""
+
+    terms: Shared[Terms]
+    seats: Shared[int] = SEATS
+    army: Open[list[int]] = each(EMPTY)  # index into terms.armies
+    # chosen, not yet shown (AT-16.1): a list of one place a seat, since that one is chosen is seen
+    secret_army: Own[list[int]] = each(EMPTY, 1, fixed="without the pack of armies there is no other")
+    wins: Open[list[int]] = each(0, says="games won", weight=9)
+    game: Open[int] = 0  # of the match, from 1
+    turn: Open[int] = 0  # of the game, from 1
+    starter: Open[int] = 0
+    active: Open[int] = 0
+    step: Open[int] = 0  # SETUP to GAME_OVER: nothing in the rules depends on it
+    winner: Open[int] = EMPTY  # of the match
+    hands: Own[list[int]] = each(0, CARDS)  # how many of each card
+    held: Own[list[int]] = each(0)  # the different ability cards in each hand, as a mask: what `hands` adds up to
+    piles: Hidden[list[Pile]] = each(Pile, 2, seen=closed_piles)  # seat * 2 + pile
+    discards: Open[list[list[int]]] = each([], 2)
+    bases: Open[list[int]] = each(EMPTY, SPACES)  # the kind of each base
+    troops: Open[list[int]] = each(0, SPACES)
+    mustered: Open[list[int]] = each(0, KINDS)  # troops of each kind on the board: what `troops` adds up to
+    specials: Open[list[int]] = each(0, says="special troops", weight=6)
+    played: Open[list[list[int]]] = each([])  # abilities active this turn, in order
+    attack_group: Open[int] = EMPTY  # of the attack that is declared and not yet over; EMPTY: none
+    attack_goal: Open[int] = EMPTY
+    attacks: Open[list[int]] = times(0, TERRITORIES + 1)  # how often each group of the active player has attacked
+    heavy_lost: Open[list[int]] = each(0)  # heavy infantry destroyed this turn
+    fallen: Open[int] = 0  # troops of either side destroyed this turn
+    waited: Open[list[int]] = each(0)  # own turns in a row in which a seat neither renewed nor attacked: for who looks
+    combat: Open[Combat | None] = None
+    # what a view has of hands that it does not see
+    backs: Known[list[int]] = seen(backs_in_hands)
+
+    def redeal_more(self, seat: int, dealer: Dealer) -> None:
+        """Others hold other cards of the same backs, and have secretly chosen another army."""
+        for other in range(SEATS):
+            if other != seat:
+                self.redeal_cards(other, ABILITY_PILE, 0, ABILITIES, dealer)
+                self.redeal_cards(other, BASE_PILE, ABILITIES, CARDS, dealer)
+                self.held[other] = abilities_held(self.hands, other)
+                if self.secret_army[other] != EMPTY and self.terms.fixed_armies[other] == EMPTY:
+                    self.secret_army[other] = dealer.pick(len(self.terms.armies))
+
+    def redeal_cards(self, owner: int, pile: int, first: int, end: int, dealer: Dealer) -> None:
+        """Put the hidden cards of one back together, and deal the hand anew from them."""
+        hands, bag = self.hands, self.piles[owner * 2 + pile].bag
+        held = 0
+        for card in range(first, end):
+            at = owner * CARDS + card
+            while hands[at]:
+                hands[at] -= 1
+                bag.append(card)
+                held += 1
+        bag.sort()
+        for _ in range(held):
+            hands[owner * CARDS + draw_from(bag, dealer)] += 1
 
 
-def bases_in(s: State, seat: int, territory: int) -> int:
-    first = seat * SPACES + territory * 3
-    return (s.bases[first] >= 0) + (s.bases[first + 1] >= 0) + (s.bases[first + 2] >= 0)
-
-
-def special_limit(s: State, seat: int) -> int:
-    """AT-10.13 One special troop for each own territory with three bases."""
-    return (bases_in(s, seat, 0) == 3) + (bases_in(s, seat, 1) == 3) + (bases_in(s, seat, 2) == 3)
+Seen = NewType("Seen", State)  # the table as a seat, its `viewer`, or a spectator may know it

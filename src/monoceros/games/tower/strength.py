@@ -5,12 +5,12 @@ Nothing is worked out twice: the rules' own functions (see `lineup`) make the ch
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
 from monoceros.engine.chance import NoDealer
+from monoceros.games.tower.facts import army_of, is_bare
 from monoceros.games.tower.rules import lineup
-from monoceros.games.tower.rules.battle import is_bare
-from monoceros.games.tower.state import ALL_STACKS, STACKS, WALLS, Combat, State, army_of, new_combat
+from monoceros.games.tower.state import ALL_STACKS, STACKS, WALLS, Combat, State
 from monoceros.games.tower.tables import (
     ARTILLERY,
     CLEARED,
@@ -25,6 +25,21 @@ from monoceros.games.tower.tables import (
     TERRITORIES,
 )
 
+Sources = list[list[int]]  # seat and slot of an ability, by how much it changed strike, and toughness
+
+
+class Changed(NamedTuple):
+    """A stack of troops, or a base, that is not as printed."""
+
+    seat: int
+    at: int  # a space, or from 9 on the palace
+    base: bool
+    strike: int
+    toughness: int
+    swift: bool
+    siege: bool
+    by: Sources
+
 
 def combat_ahead(s: State) -> Combat | None:
     """The combat that a declared attack leads to, as it would start now."""
@@ -37,12 +52,14 @@ def combat_ahead(s: State) -> Combat | None:
     return None
 
 
-def changes(s: State, fight: Combat | None) -> list[dict[str, Any]]:
-    """Every stack of troops, and every base, that is not as printed. A place is a space, or from 9 on the palace."""
+def changes(s: State) -> list[Changed]:
+    """Every stack of troops, and every base, that is not as printed: in the fight that is on or ahead, and at rest."""
     if not lineup.is_changed(s):
         return []
     w = s.copy(NoDealer())
-    found: list[dict[str, Any]] = []
+    assert isinstance(w, State)
+    fight = s.combat or combat_ahead(s)
+    found: list[Changed] = []
     places = [EMPTY, EMPTY]
     if fight is not None:
         places[fight.attacker], places[1 - fight.attacker] = fight.group, fight.goal
@@ -59,14 +76,13 @@ def changes(s: State, fight: Combat | None) -> list[dict[str, Any]]:
 
 def at_rest(s: State, seat: int, territory: int) -> Combat:
     """The troops of a territory that is not attacked: what they would defend with."""
-    c = new_combat(1 - seat, EMPTY, territory)
+    c = Combat(1 - seat, EMPTY, territory)
     lineup.line_up(s, c, 1, seat, territory)
     return c
 
 
-def changed(s: State, w: State, c: Combat) -> list[dict[str, Any]]:
+def changed(s: State, w: State, c: Combat) -> list[Changed]:
     """The stacks of a combat that an ability changed. `w` is a copy of the state that may be spoiled."""
-    plain = printed(s, c)
     start = printed(s, c)
     sources = traced(s, w, c, start)
     found = []
@@ -74,25 +90,15 @@ def changed(s: State, w: State, c: Combat) -> list[dict[str, Any]]:
         if c.count[k] and sources[k]:
             seat = c.attacker if k < 3 else 1 - c.attacker
             place = c.group if k < 3 else c.goal
-            found.append(
-                {
-                    "seat": seat,
-                    "at": place * 3 + k % 3,
-                    "base": k >= WALLS,
-                    "strike": start.strike[k],
-                    "toughness": start.toughness[k],
-                    "printed": plain.strike[k],
-                    "swift": bool(start.swift >> k & 1),
-                    "siege": bool(start.siege >> k & 1),
-                    "by": sources[k],
-                }
-            )
+            traits = bool(start.swift >> k & 1), bool(start.siege >> k & 1)
+            at, is_base = place * 3 + k % 3, k >= WALLS
+            found.append(Changed(seat, at, is_base, start.strike[k], start.toughness[k], *traits, sources[k]))
     return found
 
 
 def printed(s: State, c: Combat) -> Combat:
     """The same stacks as nothing had changed them; who is dead by now stands too."""
-    start = new_combat(c.attacker, c.group, c.goal)
+    start = Combat(c.attacker, c.group, c.goal)
     start.kind = c.kind[:]
     start.count = c.count[:]
     for k in range(STACKS):
@@ -116,9 +122,9 @@ def print_walls(s: State, c: Combat, start: Combat) -> None:
             start.toughness[WALLS + i] = c.toughness[WALLS] if c.goal == PALACE else army.base_power[kind]
 
 
-def traced(s: State, w: State, c: Combat, start: Combat) -> list[list[list[int]]]:
+def traced(s: State, w: State, c: Combat, start: Combat) -> list[Sources]:
     """Lead `start` to what `c` was at its start; for each stack: seat and slot of an ability, and what it changed."""
-    sources: list[list[list[int]]] = [[] for _ in range(ALL_STACKS)]
+    sources: list[Sources] = [[] for _ in range(ALL_STACKS)]
     for number, change in enumerate(lineup.CHANGES):
         if number == lineup.SETTLE_BEFORE:
             lineup.settle(start)
@@ -127,13 +133,12 @@ def traced(s: State, w: State, c: Combat, start: Combat) -> list[list[list[int]]
             for slot in s.played[seat]:
                 w.played = [[slot], []] if seat == 0 else [[], [slot]]
                 before = start.copy()
-                before.strike, before.toughness = start.strike[:], start.toughness[:]
                 change(w, start)
                 note(sources, before, start, seat, slot)
     return sources
 
 
-def note(sources: list[list[list[int]]], before: Combat, after: Combat, seat: int, slot: int) -> None:
+def note(sources: list[Sources], before: Combat, after: Combat, seat: int, slot: int) -> None:
     """Write down which stacks an ability has changed: by how much strike, how much toughness."""
     for k in range(ALL_STACKS):
         strike = after.strike[k] - before.strike[k]

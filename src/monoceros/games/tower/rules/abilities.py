@@ -7,8 +7,9 @@ from typing import Final
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import discard_played, recruit
+from monoceros.games.tower.facts import army_of, special_limit
 from monoceros.games.tower.picks import PASS, PLAY
-from monoceros.games.tower.state import State, army_of, special_limit
+from monoceros.games.tower.state import State
 from monoceros.games.tower.tables import ABILITIES, COMMON, EMPTY, KINDS, SEATS, SPACES, SPECIAL, TERRITORIES, Ability
 
 # The ability cards of each set, in order.
@@ -56,12 +57,6 @@ def would_act(s: State, seat: int, slot: int, ability: Ability) -> bool:
     if ability.rises:
         return len(bare_bases(s, seat, slot)) > 0
     return len(s.played[0]) > 0 or len(s.played[1]) > 0
-
-
-def is_blocked(s: State, seat: int) -> bool:
-    """AT-10.9, AT-7.16 Wall of thorns, played by the opponent: no attack can be declared."""
-    played = s.played[1 - seat]
-    return len(played) > 0 and COMMON in played and army_of(s, 1 - seat).abilities[COMMON].blocks_attacks
 
 
 @rule

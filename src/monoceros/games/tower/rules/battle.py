@@ -5,18 +5,17 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import declare_attack, end_attack, end_phase, enter_step, go_on, pass_by, play_card
+from monoceros.games.tower.facts import army_of, has_troops, is_bare, is_blocked, may_attack
 from monoceros.games.tower.picks import ATTACK, END, GO_ON, GROUP_OF, PASS
-from monoceros.games.tower.rules.abilities import act_at_once, has_playable, is_blocked, playable
+from monoceros.games.tower.rules.abilities import act_at_once, has_playable, playable
 from monoceros.games.tower.rules.combat import fight
-from monoceros.games.tower.state import State, army_of, bases_in
+from monoceros.games.tower.state import State
 from monoceros.games.tower.tables import (
     BATTLE,
-    CAVALRY,
     CLEARED,
     COMMON,
     PALACE,
     SLOT_OF,
-    SPACES,
 )
 
 
@@ -67,37 +66,6 @@ def attacks(s: State) -> list[Pick]:
     return options
 
 
-def may_attack(s: State, group: int) -> bool:
-    """Has the active player's group troops, and an attack left?"""
-    return has_troops(s, group) and (s.attacks[group] == 0 or s.attacks[group] < attacks_allowed(s, group))
-
-
-def has_troops(s: State, group: int) -> bool:
-    """Has the active player's group somebody to attack with? 16.3 A Rune golem never attacks."""
-    if group == PALACE:
-        return s.specials[s.active] > 0 and army_of(s, s.active).special_attacks
-    first = s.active * SPACES + group * 3
-    return s.troops[first] > 0 or s.troops[first + 1] > 0 or s.troops[first + 2] > 0
-
-
-def attacks_allowed(s: State, group: int) -> int:
-    """AT-7.11 Once a turn; AT-16.7 a territory twice with Reaping and a rider still alive."""
-    seat = s.active
-    if group == PALACE:
-        return 1
-    if CAVALRY in s.played[seat] and army_of(s, seat).abilities[CAVALRY].second_attack and has_riders(s, seat, group):
-        return 2
-    return 1
-
-
-def has_riders(s: State, seat: int, territory: int) -> bool:
-    first = seat * SPACES + territory * 3
-    for at in range(first, first + 3):
-        if s.bases[at] == CAVALRY and s.troops[at]:
-            return True
-    return False
-
-
 @rule
 async def attack(s: State, group: int, goal: int) -> None:
     """AT-7.3 Window B, the combat, and perhaps window C and the palace. AT-9.2 An empty territory is no combat."""
@@ -116,11 +84,6 @@ async def attack(s: State, group: int, goal: int) -> None:
     if not was_empty:
         await window(s)
     await fight(s, group, PALACE)
-
-
-def is_bare(s: State, territory: int) -> bool:
-    """No troop and no base of the enemy there (troops are never without a base)."""
-    return bases_in(s, 1 - s.active, territory) == 0
 
 
 def may_go_on(s: State, group: int, goal: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monoceros.engine.core import Finish, Pick, choose
 from monoceros.engine.lowering import rule
+from monoceros.games.tower import events
 from monoceros.games.tower.effects import (
     enter_step,
     give_up_special,
@@ -12,9 +13,19 @@ from monoceros.games.tower.effects import (
     lose_troop,
     palace_falls,
 )
+from monoceros.games.tower.facts import (
+    attackers_left,
+    heat_of,
+    initiative_total,
+    regular_total,
+    seat_of,
+    siege_total,
+    special_limit,
+    strike_of_bases,
+)
 from monoceros.games.tower.picks import BASE, PALACE_ITSELF, SPECIAL_TROOP, TROOP, space_of
 from monoceros.games.tower.rules.lineup import draw_up
-from monoceros.games.tower.state import ALL_STACKS, BASE_WOUNDS, STACKS, WALLS, Combat, State, special_limit
+from monoceros.games.tower.state import BASE_WOUNDS, STACKS, WALLS, Combat, State
 from monoceros.games.tower.tables import FIGHT, FIRST_STRIKE, PALACE, SEATS
 
 
@@ -24,8 +35,7 @@ async def fight(s: State, group: int, goal: int) -> None:
     c = draw_up(s, group, goal)
     s.combat = c
     enter_step(s, FIRST_STRIKE if c.swift else FIGHT)
-    if s.telling:
-        s.emit("combat", c.attacker, group, goal)
+    events.combat(s, c.attacker, group, goal)
     if c.swift:
         await initiative_step(s)
     if attackers_left(the_combat(s)):
@@ -42,23 +52,13 @@ def the_combat(s: State) -> Combat:
     return c
 
 
-def seat_of(c: Combat, side: int) -> int:
-    return c.attacker if side == 0 else 1 - c.attacker
-
-
-def attackers_left(c: Combat) -> bool:
-    """AT-8.20 Without attackers the attack is over."""
-    return c.count[0] > 0 or c.count[1] > 0 or c.count[2] > 0
-
-
 @rule
 async def initiative_step(s: State) -> None:
     """AT-8.4 Troops with initiative strike first; who dies here has still struck (AT-8.5)."""
     c = the_combat(s)
     ours = initiative_total(c, 0)
     theirs = initiative_total(c, 1)
-    if s.telling:
-        s.emit("initiative", ours, theirs)
+    events.initiative(s, ours, theirs)
     if ours:
         await assign(s, 0, ours, False)
     if theirs:
@@ -76,8 +76,7 @@ async def normal_step(s: State) -> None:
     enter_step(s, FIGHT)
     if c.unbroken:
         c.wounds_before = c.wounds[BASE_WOUNDS:]
-    if s.telling:
-        s.emit("normal", regular, siege, theirs)
+    events.normal(s, regular, siege, theirs)
     if c.fire:
         breathe_fire(s, c)
     if regular:
@@ -87,52 +86,6 @@ async def normal_step(s: State) -> None:
     if theirs:
         await assign(s, 1, theirs, False)
     await destroy(s)
-
-
-def initiative_total(c: Combat, side: int) -> int:
-    """AT-8.4 What a side's troops with initiative deal."""
-    total = 0
-    for k in range(side * 3, side * 3 + 3):
-        if c.swift >> k & 1:
-            total += c.count[k] * c.strike[k]
-    return total
-
-
-def regular_total(c: Combat, side: int) -> int:
-    """AT-8.7, AT-8.6 What the others deal, artillery aside. 16.3 Repeaters: initiative troops strike again."""
-    silent = c.siege | (c.swift & ~c.again)
-    total = 0
-    for k in range(side * 3, side * 3 + 3):
-        if not silent >> k & 1:
-            total += c.count[k] * c.strike[k]
-    return total
-
-
-def siege_total(c: Combat) -> int:
-    """AT-8.7, AT-8.10 What the attackers' artillery deals; that of defenders has nothing to hit."""
-    total = 0
-    for k in range(3):
-        if c.siege >> k & 1:
-            total += c.count[k] * c.strike[k]
-    return total
-
-
-def strike_of_bases(c: Combat) -> int:
-    """AT-8.7, AT-9.5 What the bases that stand, or the palace, add to the defender's total."""
-    total = 0
-    for k in range(WALLS, ALL_STACKS):
-        if c.count[k]:
-            total += c.strike[k]
-    return total
-
-
-def heat_of(c: Combat, side: int) -> int:
-    """AT-10.10 The damage to each enemy troop by all of a side's dragons together."""
-    heat = 0
-    if c.fire:
-        for k in range(side * 3, side * 3 + 3):
-            heat += c.count[k] * c.fire[k]
-    return heat
 
 
 def breathe_fire(s: State, c: Combat) -> None:
@@ -145,8 +98,7 @@ def breathe_fire(s: State, c: Combat) -> None:
                 for troop in range(k * 3, k * 3 + c.count[k]):
                     c.wounds[troop] += heat
                 count_missing(c, k)
-            if s.telling:
-                s.emit("fire", seat_of(c, side), seat_of(c, 1 - side), heat)
+            events.fire(s, seat_of(c, side), seat_of(c, 1 - side), heat)
 
 
 # -- AT-8.11: assigning damage ---
@@ -213,8 +165,7 @@ def fill_all(s: State, side: int) -> None:
     for k in range(first, first + 3):
         if c.missing[k]:
             fill(c, k)
-    if s.telling:
-        s.emit("hit_all", seat_of(c, 1 - side), seat_of(c, side), troops)
+    events.hit_all(s, seat_of(c, 1 - side), seat_of(c, side), troops)
 
 
 def fill(c: Combat, k: int) -> None:
@@ -246,8 +197,7 @@ def wound(s: State, side: int, target: Pick, total: int) -> int:
     else:
         i = space_of(target) % 3
         taken = wound_base(c, i, total) if target[0] == "base" else wound_stack(c, side * 3 + i, total)
-    if s.telling:
-        s.emit("hit", seat_of(c, 1 - side), seat_of(c, side), target, taken)
+    events.hit(s, seat_of(c, 1 - side), seat_of(c, side), target, taken)
     return taken
 
 
@@ -362,8 +312,7 @@ def stand_unbroken(s: State, side: int, space: int) -> None:
         c.wounds[BASE_WOUNDS:] = c.wounds_before
         for i in range(3):
             c.missing[WALLS + i] = c.toughness[WALLS + i] - c.wounds_before[i] if c.count[WALLS + i] else 0
-    if s.telling:
-        s.emit("unbroken", seat_of(c, side), space)
+    events.unbroken(s, seat_of(c, side), space)
 
 
 def end_combat(s: State) -> None:
@@ -374,5 +323,4 @@ def end_combat(s: State) -> None:
             for _ in range(c.count[k] if c.doomed >> k & 1 else 0):
                 lose_from(s, c, 0, k)
     s.combat = None
-    if s.telling:
-        s.emit("combat_over", c.attacker, c.group, c.goal)
+    events.combat_over(s, c.attacker, c.group, c.goal)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from monoceros.games.tower.state import ALL_STACKS, STACKS, WALLS, Combat, State, army_of, new_combat
+from monoceros.games.tower.facts import army_of
+from monoceros.games.tower.state import ALL_STACKS, STACKS, WALLS, Combat, State
 from monoceros.games.tower.tables import (
     ALWAYS,
     ARTILLERY,
@@ -23,7 +24,7 @@ from monoceros.games.tower.tables import (
 
 def draw_up(s: State, group: int, goal: int) -> Combat:
     """AT-7.10 All troops of the group against all of the goal; everybody's numbers are fixed."""
-    c = new_combat(s.active, group, goal)
+    c = Combat(s.active, group, goal)
     c.fallen = s.fallen
     line_up(s, c, 0, s.active, group)
     line_up(s, c, 1, 1 - s.active, goal)

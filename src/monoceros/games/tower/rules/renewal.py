@@ -5,8 +5,9 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import build_base, discard_card, done_building, draw_card, recruit_everywhere
+from monoceros.games.tower.facts import hand_size, in_turn_order
 from monoceros.games.tower.picks import BUILD, CARD, CARD_OF, DONE, PILES, space_of
-from monoceros.games.tower.state import State, hand_size, in_turn_order
+from monoceros.games.tower.state import State
 from monoceros.games.tower.tables import (
     ABILITY_PILE,
     BASE_PILE,

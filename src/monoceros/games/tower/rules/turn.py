@@ -5,10 +5,11 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, ask, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.tower.effects import begin_turn, decide_renewal, end_turn, recruit
+from monoceros.games.tower.facts import army_of, troops_of_kind
 from monoceros.games.tower.picks import BASE, RENEW, space_of
 from monoceros.games.tower.rules.battle import battle_phase
 from monoceros.games.tower.rules.renewal import discard_down, draw_cards, renewal
-from monoceros.games.tower.state import State, army_of, troops_of_kind
+from monoceros.games.tower.state import State
 from monoceros.games.tower.tables import HEAVY, SPACES, TROOP_LIMIT
 
 
