@@ -15,7 +15,6 @@ from monoceros.games.crown.bots import instinct, value
 from monoceros.games.crown.bots_odds import attack_worth
 from monoceros.games.crown.geometry import space
 from monoceros.games.crown.state import State
-from monoceros.games.crown.view import redeal
 
 from .spots import GAME, army, building, hero_move, main, new_game, playing_card, spot, trading
 

@@ -10,8 +10,6 @@ from monoceros.engine.chance import Seeded
 from monoceros.engine.core import asks, say
 from monoceros.engine.events import Event
 from monoceros.games.crown.geometry import space
-from monoceros.games.crown.scene_points import POINTS
-from monoceros.games.crown.tell import SENTENCES
 
 from .spots import GAME, bold_pick, everybody, new_game, spot
 

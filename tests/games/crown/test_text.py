@@ -17,7 +17,6 @@ from monoceros.games.crown.rules.dragon import black_die
 from monoceros.games.crown.rules.market import market_trade
 from monoceros.games.crown.rules.move import move, move_army
 from monoceros.games.crown.rules.turn import pickpocket, take_action_card, take_turn
-from monoceros.games.crown.tell import SENTENCES, tell
 from monoceros.games.crown.text import tracker
 
 from .spots import GAME, OF_GENERALS, answer_anything, everybody, new_game, playing, spot, whole_game

@@ -1,0 +1,522 @@
+"""What can happen: who may know how much of it, its sentence (see sentences.py), and the things that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from monoceros.engine.declared import Secret, event, telling
+from monoceros.engine.events import Event
+from monoceros.games.crown.facts import is_standing, knows_cards, winners_of
+from monoceros.games.crown.geometry import DIRECTION_NAMES
+from monoceros.games.crown.names import (
+    BLACK_DIE_ID,
+    CROWN_ID,
+    DRAGON_ID,
+    MAIN_LABELS,
+    ROCK_ID,
+    WHITE_DIE_ID,
+    black_face,
+    branch_name,
+    card_ids,
+    code_id,
+    crown_at,
+    deck_id,
+    name_of,
+    piece_id,
+    row_of,
+    seat_id,
+    space_id,
+    space_name,
+    stand_id,
+    who,
+)
+from monoceros.games.crown.presence import is_there
+from monoceros.games.crown.sentences import (
+    piece,
+    say_assigned,
+    say_attack,
+    say_back,
+    say_battle_over,
+    say_blow,
+    say_bought,
+    say_built,
+    say_castle_lost,
+    say_comes,
+    say_discarded,
+    say_drawn_card,
+    say_drilled,
+    say_end,
+    say_flies,
+    say_gained,
+    say_general_lost,
+    say_hero_beaten,
+    say_income,
+    say_looked,
+    say_picked_up,
+    say_placed,
+    say_points,
+    say_rations,
+    say_recruited,
+    say_reshuffled,
+    say_revealed,
+    say_riposte,
+    say_rock,
+    say_shots,
+    say_spied,
+    say_step,
+    say_taken_up,
+    say_took,
+    say_wall_lost,
+)
+from monoceros.games.crown.state import ACTION_NAMES, Seen, State, eyes_of
+from monoceros.games.crown.tables import ACTION_DECK, BLACK_DECK, BRANCH_NAMES, EMPTY, GENERAL_DECK, HOLDERS
+
+Seat = int
+Holder = int
+Space = int
+Hero = int
+Military = int
+General = int
+Action = int
+Black = int
+Dragon = int
+Branch = int
+Deck = int
+Way = int  # a direction
+Face = int  # of the black die
+Main = int  # a main action
+Found = tuple[str, ...]
+
+# -- places that hang on the table ---
+
+
+def figure(holder: int) -> Found:
+    """The figure on the board, and its stand."""
+    return piece_id(holder), stand_id(holder)
+
+
+def at_end(view: Seen, e: Event) -> Found:
+    return tuple([seat_id(winner) for winner in winners_of(view)])
+
+
+def at_attack(view: Seen, e: Event) -> Found:
+    _, holder, code, at, _, _ = e.facts
+    return piece_id(holder), code_id(code, at), space_id(space_name(at))
+
+
+def at_revealed(view: Seen, e: Event) -> Found:
+    return (*figure(e.facts[0]), "battle/attacker/cards", "battle/defender/cards")
+
+
+def at_blow(view: Seen, e: Event) -> Found:
+    """Both sides, on the board and in the battle."""
+    return (*at_battle_over(view, e), "battle/attacker/sum", "battle/defender/sum")
+
+
+def at_battle_over(view: Seen, e: Event) -> Found:
+    return code_id(e.facts[0], 0), code_id(e.facts[1], 0)
+
+
+def at_built(view: Seen, e: Event) -> Found:
+    _, _, at, holder, _ = e.facts
+    return (space_id(space_name(at)), *(figure(holder) if holder != EMPTY else ()))
+
+
+def at_rock(view: Seen, e: Event) -> Found:
+    return (ROCK_ID,) if e.facts[1] != EMPTY else ()
+
+
+def at_crown(view: Seen, e: Event) -> Found:
+    return CROWN_ID, space_id(space_name(crown_at(view)))
+
+
+def at_assigned(view: Seen, e: Event) -> Found:
+    """The holder that has the card now, and the card if one may know it."""
+    holder = e.facts[1]
+    if e.secret is None or not is_standing(view, holder) or not knows_cards(view, holder):
+        return figure(holder)
+    return (*figure(holder), *card_ids(view, holder, row_of(view, "military", e.secret)["id"]))
+
+
+def at_chosen(view: Seen, e: Event) -> Found:
+    return seat_id(e.facts[0]), deck_id("general", row_of(view, "general", e.facts[1])["branch"])
+
+
+def points_at(event: Event, view: Seen) -> Found:
+    """Of the event as the view's seat may know it; the view is of the moment after it, when some of it may be gone."""
+    return tuple([id for id in EVENTS.points(event, view) if is_there(view, id)])
+
+
+# -- the game and its turns ---
+
+
+@event("{seat} goes first.", at="seat/{seat}", of="-")
+def starts(s: State, seat: Seat) -> None: ...
+
+
+@event("{seat} leads {hero}.", at=("seat/{seat}", "hero/{hero}"))
+def hero(s: State, seat: Seat, hero: Hero) -> None: ...
+
+
+@event("Round {round}: the turn of {seat}.", at="seat/{seat}", of="-", weight=2)
+def turn(s: State, turn: int, round: int, seat: Seat) -> None: ...
+
+
+@event("{seat} chooses {action}.", at="seat/{seat}")
+def main(s: State, seat: Seat, action: Main) -> None: ...
+
+
+@event(say_points, at="seat/{seat}", weight=2)
+def points(s: State, seat: Seat, number: int, why: str) -> None: ...
+
+
+@event(say_end, at=at_end, weight=3)
+def game_over(s: State, winners: int, points: list[int], why: str) -> None: ...
+
+
+@event(say_income, at="seat/{seat}")
+def income(s: State, seat: Seat, gold: int, food: int) -> None: ...
+
+
+@event(say_gained, at="seat/{seat}")
+def gained(s: State, seat: Seat, gold: int, food: int, why: str) -> None: ...
+
+
+@event(say_took, at=("seat/{seat}", "seat/{victim}"), hits=["victim"])
+def took(s: State, seat: Seat, victim: Seat, gold: int, food: int) -> None: ...
+
+
+@event("{seat} sells {food} food for {gold} gold.", at="seat/{seat}")
+def sold(s: State, seat: Seat, food: int, gold: int) -> None: ...
+
+
+@event("{seat} rolls {white} and {black}.", at=(WHITE_DIE_ID, BLACK_DIE_ID))
+def rolled(s: State, seat: Seat, white: int, black: Face) -> None: ...
+
+
+@event("{seat} turns the white die to {white}.", at=WHITE_DIE_ID)
+def die_set(s: State, seat: Seat, white: int) -> None: ...
+
+
+@event("{seat} turns the dragon {way}.", at=BLACK_DIE_ID)
+def dragon_turned(s: State, seat: Seat, way: Way) -> None: ...
+
+
+# -- pieces and structures ---
+
+
+@event(say_placed, to="seat", eyes=eyes_of, news=False, at=("piece/{holder}", "space/{space}"),
+    unseen_at=("piece/{holder}", "space/{space}"))  # fmt: skip
+def placed(
+    s: State, seat: Seat, holder: Holder, space: Space, why: str, known: int, general: Secret[int | None]
+) -> None: ...
+
+
+@event(say_step, to="seat", eyes=eyes_of, news=False, at=("piece/{holder}", "space/{space}"),
+    unseen_at=("piece/{holder}", "space/{space}"))  # fmt: skip
+def step(
+    s: State, seat: Seat, holder: Holder, old: Space, space: Space, known: int, general: Secret[int | None]
+) -> None: ...
+
+
+@event(say_rations, to="seat", eyes=eyes_of, news=False, at=("seat/{seat}", "piece/{holder}"),
+    unseen_at=("seat/{seat}", "piece/{holder}"))  # fmt: skip
+def rations(s: State, seat: Seat, holder: Holder, known: int, general: Secret[int | None]) -> None: ...
+
+
+@event(say_attack, to="seat", eyes=eyes_of, news=False, at=at_attack, unseen_at=at_attack, weight=2)
+def attack(
+    s: State, seat: Seat, holder: Holder, target: int, space: Space, known: int, known_target: int,
+    general: Secret[int | None],
+) -> None: ...  # fmt: skip
+
+
+@event(say_general_lost, at=("space/{space}", "discard/troops"), of="-", hits=["owner"], weight=2)
+def general_lost(s: State, owner: Seat, holder: Holder, space: Space, card: General, why: str) -> None: ...
+
+
+@event(like="general_lost", shows="all")
+def hidden_general_lost(s: State, owner: Seat, holder: Holder, space: Space, card: General, why: str) -> None: ...
+
+
+@event(say_hero_beaten, at=("piece/{holder}", "space/{space}"), of="-", hits=["owner"], weight=2)
+def hero_beaten(s: State, owner: Seat, holder: Holder, space: Space, why: str) -> None: ...
+
+
+@event(say_built, at=at_built)
+def built(s: State, seat: Seat, kind: str, space: Space, holder: int, price: int) -> None: ...
+
+
+@event(say_wall_lost, at="space/{space}", of="-", hits=["owner"], weight=2)
+def wall_lost(s: State, owner: Seat, space: Space, why: str) -> None: ...
+
+
+@event(say_castle_lost, at="space/{space}", of="-", hits=["owner"], weight=2)
+def castle_lost(s: State, owner: Seat, holder: Holder, space: Space, why: str) -> None: ...
+
+
+@event("{seat} completes the kingdom: place {place} of the queue.", at=("queue/{place}", "seat/{seat}"), weight=2)
+def queued(s: State, seat: Seat, place: int) -> None: ...
+
+
+@event("The kingdom of {seat} is no longer complete.", at=("queue", "seat/{seat}"), of="-")
+def unqueued(s: State, seat: Seat) -> None: ...
+
+
+@event("{seat} puts the crown on {castle}.", at=at_crown, weight=2)
+def crown(s: State, seat: Seat, castle: Holder) -> None: ...
+
+
+@event("The crown lies on G7 again.", at=CROWN_ID)
+def crown_back(s: State) -> None: ...
+
+
+# -- the rock and the dragon ---
+
+
+@event(say_rock, at=at_rock)
+def rock(s: State, seat: Seat, space: int) -> None: ...
+
+
+@event("The dragon moves to slot {slot} of the Dragon Alert.", at="alert/{slot}")
+def alert(s: State, slot: int) -> None: ...
+
+
+@event(say_comes, shows="all", at=(DRAGON_ID, "dragon_card/now"), weight=2)
+def dragon_comes(s: State, card: Dragon) -> None: ...
+
+
+@event(say_flies, at=(DRAGON_ID, "space/{end}"))
+def dragon_flies(s: State, start: Space, end: Space, way: Way, far: int) -> None: ...
+
+
+@event(say_back, at="alert")
+def dragon_back(s: State, why: str) -> None: ...
+
+
+@event("All dragons are slain: the dragon leaves the game.", at="alert")
+def dragon_gone(s: State) -> None: ...
+
+
+@event("{seat} slays {card} and keeps its card.", at=("seat/{seat}", "trophy/{card}"), weight=2)
+def trophy(s: State, seat: Seat, card: Dragon) -> None: ...
+
+
+# -- battles ---
+
+
+@event(say_revealed, shows="all", at=at_revealed)
+def revealed(s: State, holder: int, general: int, cards: tuple[int, ...]) -> None: ...
+
+
+@event("{seat} poisons {card}: it counts 0.", at=("piece/{holder}", "stand/{holder}"))
+def poisoned(s: State, seat: Seat, holder: Holder, card: Military) -> None: ...
+
+
+@event(say_blow, shows="all", at=at_blow)
+def blow(s: State, attacker: int, defender: int, attack: int, defence: int, known: int) -> None: ...
+
+
+@event(like="blow")
+def blow_at_dragon(s: State, attacker: int, defender: int, attack: int, defence: int, known: int) -> None: ...
+
+
+@event(say_riposte, at=at_blow)
+def riposte(s: State, striker: int, other: int, attack: int, defence: int, known: int) -> None: ...
+
+
+@event(say_shots, shows="all", at=at_blow)
+def shots(
+    s: State, attacker: int, defender: int, attack: int, lost: list[int], kept: list[int], known: int
+) -> None: ...
+
+
+@event(say_battle_over, at=at_battle_over)
+def battle_over(s: State, attacker: int, defender: int, winner: int, known: int) -> None: ...
+
+
+@event("{seat} pays {cost} gold for {card}.", at=("seat/{seat}", "piece/{holder}", "stand/{holder}"))
+def upkeep(s: State, seat: Seat, holder: Holder, card: Military, cost: int) -> None: ...
+
+
+# -- military cards and generals ---
+
+
+@event(say_reshuffled, at="deck/{deck}", weight=0)
+def reshuffled(s: State, deck: Deck) -> None: ...
+
+
+@event(say_bought, at=("seat/{seat}", "deck/{deck}"))
+def bought(s: State, seat: Seat, deck: Deck, price: int) -> None: ...
+
+
+@event(say_recruited, to="seat", eyes=eyes_of, at=("seat/{seat}", "deck/general/{branch}"),
+    unseen_at=("seat/{seat}", "deck/general/{branch}"))  # fmt: skip
+def recruited(s: State, seat: Seat, branch: Branch, why: str, general: Secret[General]) -> None: ...
+
+
+@event("{seat} chooses {card}.", at=at_chosen)
+def chose_general(s: State, seat: Seat, card: General) -> None: ...
+
+
+@event(say_drawn_card, to="seat", eyes=eyes_of, at=("pool", "deck/military/{branch}"),
+    unseen_at=("pool", "deck/military/{branch}"))  # fmt: skip
+def drawn_card(s: State, seat: Seat, branch: Branch, why: str, card: Secret[Military]) -> None: ...
+
+
+@event(like="drawn_card", to="all")
+def taken_card(s: State, seat: Seat, branch: Branch, why: str, card: Secret[Military]) -> None: ...
+
+
+@event(say_assigned, to="seat", eyes=eyes_of, news=False, at=at_assigned, unseen_at=at_assigned)
+def assigned(s: State, seat: Seat, holder: Holder, branch: Branch, known: int, card: Secret[Military]) -> None: ...
+
+
+@event(say_taken_up, at=("seat/{seat}", "pool"))
+def taken_up(s: State, seat: Seat, number: int) -> None: ...
+
+
+@event(say_picked_up, to="seat", eyes=eyes_of, news=False, at=("piece/{holder}", "stand/{holder}", "pool"),
+    unseen_at=("piece/{holder}", "stand/{holder}", "pool"))  # fmt: skip
+def picked_up(s: State, seat: Seat, holder: Holder, branch: Branch, known: int, card: Secret[Military]) -> None: ...
+
+
+DRILLED_AT: Final = ("piece/{start}", "stand/{start}", "piece/{end}", "stand/{end}")
+
+
+@event(say_drilled, to="seat", eyes=eyes_of, news=False, at=DRILLED_AT, unseen_at=DRILLED_AT)
+def drilled(
+    s: State, seat: Seat, start: Holder, end: Holder, branch: Branch, known: int, known_end: int,
+    card: Secret[Military],
+) -> None: ...  # fmt: skip
+
+
+@event(say_discarded, shows="all", at=("piece/{holder}", "discard/troops"))
+def discarded(s: State, seat: Seat, holder: Holder, card: Military, why: str) -> None: ...
+
+
+@event(say_spied, to="seat", eyes=eyes_of, at=("seat/{seat}", "piece/{holder}"),
+    unseen_at=("seat/{seat}", "piece/{holder}"))  # fmt: skip
+def spied(s: State, seat: Seat, holder: Holder, seen: Secret[tuple[int, tuple[int, ...]]]) -> None: ...
+
+
+# -- Action and Black cards ---
+
+
+@event("{seat} draws {card}.", unseen="{seat} draws an Action card.", to="seat", eyes=eyes_of,
+    at=("hand/{seat}/{card}", "deck/action"), unseen_at=("seat/{seat}", "deck/action"))  # fmt: skip
+def drew(s: State, seat: Seat, why: str, card: Secret[Action]) -> None: ...
+
+
+@event(like="drew", to="seat", eyes=eyes_of, news=False)
+def kept(s: State, seat: Seat, why: str, card: Secret[Action]) -> None: ...
+
+
+@event(say_looked, to="seat", eyes=eyes_of, at=("seat/{seat}", "deck/action"), unseen_at=("seat/{seat}", "deck/action"))
+def looked(s: State, seat: Seat, number: int, cards: Secret[tuple[int, ...]]) -> None: ...
+
+
+@event("{seat} puts {card} under the deck.", unseen="{seat} puts the other under the deck.", to="seat", eyes=eyes_of,
+    news=False, at="deck/action", unseen_at="deck/action")  # fmt: skip
+def buried(s: State, seat: Seat, card: Secret[Action]) -> None: ...
+
+
+PLAYED_AT: Final = ("open/card", "front/{seat}/{card}", "seat/{seat}")
+
+
+@event("{seat} plays {card}.", shows="all", at=PLAYED_AT)
+def played(s: State, seat: Seat, card: Action) -> None: ...
+
+
+@event("{seat} countermands {card} of {owner}.", at=("open/card", "seat/{seat}"), hits=["owner"])
+def countermanded(s: State, seat: Seat, owner: Seat, card: Action) -> None: ...
+
+
+@event("{card} stays in front of {seat}.", at=PLAYED_AT)
+def stays(s: State, seat: Seat, card: Action) -> None: ...
+
+
+@event("{seat} uses {card}.", at=PLAYED_AT)
+def used(s: State, seat: Seat, card: Action) -> None: ...
+
+
+@event("{seat} draws {card}.", unseen="{seat} draws a Black card.", to="seat", eyes=eyes_of,
+    at=("seat/{seat}", "deck/black"), unseen_at=("seat/{seat}", "deck/black"))  # fmt: skip
+def black_drawn(s: State, seat: Seat, why: str, card: Secret[Black]) -> None: ...
+
+
+@event("{seat} plays {card}.", shows="all", at=("seat/{seat}", "discard/black"))
+def black_played(s: State, seat: Seat, card: Black) -> None: ...
+
+
+@event("{seat} discards {card}.", shows="all", at=("seat/{seat}", "discard/black"))
+def black_discarded(s: State, seat: Seat, card: Black) -> None: ...
+
+
+# -- how each kind of value is spoken, and how it stands in an id ---
+
+
+def plain(view: Seen, value: int) -> str:
+    return str(value)
+
+
+def speak_seat(view: Seen, seat: int) -> str:
+    return who(seat)
+
+
+def speak_space(view: Seen, space: int) -> str:
+    return space_name(space)
+
+
+def speak_face(view: Seen, face: int) -> str:
+    return black_face(face)
+
+
+def speak_way(view: Seen, way: int) -> str:
+    return DIRECTION_NAMES[way]
+
+
+def speak_main(view: Seen, action: int) -> str:
+    return MAIN_LABELS[ACTION_NAMES[action]]
+
+
+def holder_place(view: Seen, holder: int) -> str:
+    return "{}/{}".format(*divmod(holder, HOLDERS))
+
+
+def branch_place(view: Seen, branch: int) -> str:
+    return BRANCH_NAMES[branch]
+
+
+def deck_place(view: Seen, deck: int) -> str:
+    """`general/archery`, `black`."""
+    if deck >= ACTION_DECK:
+        return "black" if deck == BLACK_DECK else "action"
+    return f"{'general' if deck >= GENERAL_DECK else 'military'}/{BRANCH_NAMES[deck % GENERAL_DECK]}"
+
+
+def card_kind(kind: str) -> tuple[Callable[[Seen, int], str], Callable[[Seen, int], str]]:
+    """Cards by their name, and by the id of their row."""
+    return lambda view, card: name_of(view, kind, card), lambda view, card: str(row_of(view, kind, card)["id"])
+
+
+EVENTS: Final = telling(
+    __name__,
+    {
+        "Seat": (speak_seat, plain),
+        "Holder": (piece, holder_place),
+        "Space": (speak_space, speak_space),
+        "Branch": (branch_name, branch_place),
+        "Deck": (deck_place, deck_place),
+        "Way": (speak_way, speak_way),
+        "Face": (speak_face, speak_face),
+        "Main": (speak_main, speak_main),
+        "Hero": card_kind("hero"),
+        "Military": card_kind("military"),
+        "General": card_kind("general"),
+        "Action": card_kind("action"),
+        "Black": card_kind("black"),
+        "Dragon": card_kind("dragon"),
+    },
+)
