@@ -196,7 +196,7 @@ def test_what_others_hold_face_down_does_not_move_anybody() -> None:
     ask = question(moving)
     expected = instinct(moving.state, ask)
     for seed in range(5):
-        world = redeal(moving.state, 0, Seeded(seed))
+        world = GAME.redeal(moving.state, 0, Seeded(seed))
         assert instinct(world, ask) == pytest.approx(expected)
 
 
