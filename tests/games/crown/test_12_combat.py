@@ -12,6 +12,7 @@ from monoceros.games.crown.geometry import space
 from monoceros.games.crown.strength import attack_score, defence_score
 from monoceros.games.crown.tables import ARCHERY, EMPTY, GENERAL_DECK, INFANTRY
 
+from .shown import shown
 from .spots import army, bold_game, carries, discarded, hero_move, on, rolled, spot, told, vp
 
 COMPARISONS = ("blow", "riposte", "shots", "battle_over")

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from monoceros.engine.core import Pick
 from monoceros.engine.declared.answers import Things, question
-from monoceros.games.crown import things
+from monoceros.games.crown import asks_things as things
+from monoceros.games.crown.asks_things import CASTLE_SPACE
 from monoceros.games.crown.asks_turn import PASSES
 from monoceros.games.crown.names import card_ids, front_id, holder_name, mine, my_hero, row_of
 from monoceros.games.crown.picks import DISCARD, PAY, SUPPLY_TRAIN
 from monoceros.games.crown.state import Seen
 from monoceros.games.crown.strength import battle_attack, battle_defence
 from monoceros.games.crown.tables import HOLDERS
-from monoceros.games.crown.things import CASTLE_SPACE
 
 
 def battle_why(view: Seen) -> str:

@@ -6,16 +6,9 @@ from typing import Final
 
 from monoceros.engine.core import Pick
 from monoceros.engine.declared.answers import Things, question, word
-from monoceros.games.crown import things
+from monoceros.games.crown import asks_things as things
 from monoceros.games.crown.asks_battle import battle_why
-from monoceros.games.crown.asks_turn import construction_why, focus_prompt, market_why
-from monoceros.games.crown.facts import pool_seen, robs_food
-from monoceros.games.crown.geometry import DIRECTION_NAMES, SPACE_NAMES, flight
-from monoceros.games.crown.names import ROCK_ID, WHITE_DIE_ID, code_on, count, holder_name, name_of, thing_name
-from monoceros.games.crown.picks import DIRECTION, FACE, FLY, NONE, REMOVE, STOP
-from monoceros.games.crown.state import Seen
-from monoceros.games.crown.tables import DRAGON, EMPTY
-from monoceros.games.crown.things import (
+from monoceros.games.crown.asks_things import (
     BESIDE_TUNNEL,
     CASTLE_SPACE,
     LAND_SPACE,
@@ -24,6 +17,13 @@ from monoceros.games.crown.things import (
     as_it_is,
     at_standing,
 )
+from monoceros.games.crown.asks_turn import construction_why, focus_prompt, market_why
+from monoceros.games.crown.facts import pool_seen, robs_food
+from monoceros.games.crown.geometry import DIRECTION_NAMES, SPACE_NAMES, flight
+from monoceros.games.crown.names import ROCK_ID, WHITE_DIE_ID, code_on, count, holder_name, name_of, thing_name
+from monoceros.games.crown.picks import DIRECTION, FACE, FLY, NONE, REMOVE, STOP
+from monoceros.games.crown.state import Seen
+from monoceros.games.crown.tables import DRAGON, EMPTY
 
 CARAVAN: Final = (1, 2, 3)  # food
 

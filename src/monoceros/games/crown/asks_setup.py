@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from monoceros.engine.declared.answers import question
-from monoceros.games.crown import things
+from monoceros.games.crown import asks_things as things
+from monoceros.games.crown.asks_things import LAND_SPACE
 from monoceros.games.crown.names import my_hero
-from monoceros.games.crown.things import LAND_SPACE
 
 SETUP_QUESTIONS: Final = (
     question("hero", "CD-4.5", things.HEROES()).says("Which hero do you lead?", "{seat} chooses a hero."),

@@ -8,7 +8,9 @@ from typing import Final
 
 from monoceros.engine.core import Pick
 from monoceros.engine.declared.answers import Things, none, question, word
-from monoceros.games.crown import picks, things
+from monoceros.games.crown import asks_things as things
+from monoceros.games.crown import picks
+from monoceros.games.crown.asks_things import BUILD, LAND_SPACE, TUNNEL_SPACE, at_standing
 from monoceros.games.crown.facts import castle_count, food_seen, pool_seen, unit_seen
 from monoceros.games.crown.geometry import TUNNEL_AT, distance, space
 from monoceros.games.crown.names import (
@@ -47,7 +49,6 @@ from monoceros.games.crown.picks import (
 )
 from monoceros.games.crown.state import HERO_MOVE, MARKET, SETUP, Seen
 from monoceros.games.crown.tables import CARDS_ON_OTHERS, CASTLE, DRAGON, EMPTY, GENERAL, HOLDERS, WALL
-from monoceros.games.crown.things import BUILD, LAND_SPACE, TUNNEL_SPACE, at_standing
 
 # -- moving ---
 

@@ -1,4 +1,4 @@
-"""What can happen: who may know how much of it, its sentence (see sentences.py), and the things that it is about."""
+"""What can happen: who may know how much of it, its sentence (see text_events.py), and the things that it is about."""
 
 from __future__ import annotations
 
@@ -31,8 +31,10 @@ from monoceros.games.crown.names import (
     stand_id,
     who,
 )
-from monoceros.games.crown.presence import is_there
-from monoceros.games.crown.sentences import (
+from monoceros.games.crown.scene_presence import is_there
+from monoceros.games.crown.state import ACTION_NAMES, Seen, State, eyes_of
+from monoceros.games.crown.tables import ACTION_DECK, BLACK_DECK, BRANCH_NAMES, EMPTY, GENERAL_DECK, HOLDERS
+from monoceros.games.crown.text_events import (
     piece,
     say_assigned,
     say_attack,
@@ -69,8 +71,6 @@ from monoceros.games.crown.sentences import (
     say_took,
     say_wall_lost,
 )
-from monoceros.games.crown.state import ACTION_NAMES, Seen, State, eyes_of
-from monoceros.games.crown.tables import ACTION_DECK, BLACK_DECK, BRANCH_NAMES, EMPTY, GENERAL_DECK, HOLDERS
 
 Seat = int
 Holder = int
