@@ -5,23 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from monoceros.games.crown.facts import (
-    black_size,
-    branches,
-    cards_number,
     deck_sizes,
-    food_seen,
-    hand_size,
     is_castle,
     is_hero,
     is_standing,
+    officer_branch,
+    points_of,
+    trophies_of,
+)
+from monoceros.games.crown.facts_seen import (
+    black_size,
+    branches,
+    cards_number,
+    food_seen,
+    hand_size,
     knows_backs,
     knows_cards,
     knows_seat,
-    officer_branch,
-    points_of,
     pool_backs,
     pool_seen,
-    trophies_of,
     unit_seen,
 )
 from monoceros.games.crown.state import Seen, State

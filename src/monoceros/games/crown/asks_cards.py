@@ -18,7 +18,8 @@ from monoceros.games.crown.asks_things import (
     at_standing,
 )
 from monoceros.games.crown.asks_turn import construction_why, focus_prompt, market_why
-from monoceros.games.crown.facts import pool_seen, robs_food
+from monoceros.games.crown.facts import robs_food
+from monoceros.games.crown.facts_seen import pool_seen
 from monoceros.games.crown.geometry import DIRECTION_NAMES, SPACE_NAMES, flight
 from monoceros.games.crown.names import ROCK_ID, WHITE_DIE_ID, code_on, count, holder_name, name_of, thing_name
 from monoceros.games.crown.picks import DIRECTION, FACE, FLY, NONE, REMOVE, STOP

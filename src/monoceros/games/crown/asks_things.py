@@ -7,7 +7,8 @@ from typing import Final
 
 from monoceros.engine.core import Pick
 from monoceros.engine.declared.answers import Things, Words
-from monoceros.games.crown.facts import food_seen, is_standing, the_battle
+from monoceros.games.crown.facts import is_standing, the_battle
+from monoceros.games.crown.facts_seen import food_seen
 from monoceros.games.crown.geometry import CASTLE_GROUND, LAND, NEIGHBOURS, TUNNELS, WALL_SLOTS, space
 from monoceros.games.crown.names import (
     CROWN_ID,

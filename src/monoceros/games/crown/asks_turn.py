@@ -11,7 +11,8 @@ from monoceros.engine.declared.answers import Things, none, question, word
 from monoceros.games.crown import asks_things as things
 from monoceros.games.crown import picks
 from monoceros.games.crown.asks_things import BUILD, LAND_SPACE, TUNNEL_SPACE, at_standing
-from monoceros.games.crown.facts import castle_count, food_seen, pool_seen, unit_seen
+from monoceros.games.crown.facts import castle_count
+from monoceros.games.crown.facts_seen import food_seen, pool_seen, unit_seen
 from monoceros.games.crown.geometry import TUNNEL_AT, distance, space
 from monoceros.games.crown.names import (
     MAIN_LABELS,

@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from monoceros.engine.declared import Secret, event, telling
 from monoceros.engine.events import Event
-from monoceros.games.crown.facts import is_standing, knows_cards, winners_of
-from monoceros.games.crown.geometry import DIRECTION_NAMES
 from monoceros.games.crown.names import (
     BLACK_DIE_ID,
     CROWN_ID,
     DRAGON_ID,
-    MAIN_LABELS,
-    ROCK_ID,
     WHITE_DIE_ID,
-    black_face,
-    branch_name,
-    card_ids,
-    code_id,
-    crown_at,
-    deck_id,
-    name_of,
-    piece_id,
-    row_of,
-    seat_id,
-    space_id,
-    space_name,
-    stand_id,
-    who,
 )
-from monoceros.games.crown.scene_presence import is_there
-from monoceros.games.crown.state import ACTION_NAMES, Seen, State, eyes_of
-from monoceros.games.crown.tables import ACTION_DECK, BLACK_DECK, BRANCH_NAMES, EMPTY, GENERAL_DECK, HOLDERS
+from monoceros.games.crown.scene_presence import (
+    at_assigned,
+    at_attack,
+    at_battle_over,
+    at_blow,
+    at_built,
+    at_chosen,
+    at_crown,
+    at_end,
+    at_revealed,
+    at_rock,
+    is_there,
+)
+from monoceros.games.crown.state import Seen, State, eyes_of
 from monoceros.games.crown.text_events import (
-    piece,
+    KINDS,
     say_assigned,
     say_attack,
     say_back,
@@ -87,60 +79,6 @@ Way = int  # a direction
 Face = int  # of the black die
 Main = int  # a main action
 Found = tuple[str, ...]
-
-# -- places that hang on the table ---
-
-
-def figure(holder: int) -> Found:
-    """The figure on the board, and its stand."""
-    return piece_id(holder), stand_id(holder)
-
-
-def at_end(view: Seen, e: Event) -> Found:
-    return tuple([seat_id(winner) for winner in winners_of(view)])
-
-
-def at_attack(view: Seen, e: Event) -> Found:
-    _, holder, code, at, _, _ = e.facts
-    return piece_id(holder), code_id(code, at), space_id(space_name(at))
-
-
-def at_revealed(view: Seen, e: Event) -> Found:
-    return (*figure(e.facts[0]), "battle/attacker/cards", "battle/defender/cards")
-
-
-def at_blow(view: Seen, e: Event) -> Found:
-    """Both sides, on the board and in the battle."""
-    return (*at_battle_over(view, e), "battle/attacker/sum", "battle/defender/sum")
-
-
-def at_battle_over(view: Seen, e: Event) -> Found:
-    return code_id(e.facts[0], 0), code_id(e.facts[1], 0)
-
-
-def at_built(view: Seen, e: Event) -> Found:
-    _, _, at, holder, _ = e.facts
-    return (space_id(space_name(at)), *(figure(holder) if holder != EMPTY else ()))
-
-
-def at_rock(view: Seen, e: Event) -> Found:
-    return (ROCK_ID,) if e.facts[1] != EMPTY else ()
-
-
-def at_crown(view: Seen, e: Event) -> Found:
-    return CROWN_ID, space_id(space_name(crown_at(view)))
-
-
-def at_assigned(view: Seen, e: Event) -> Found:
-    """The holder that has the card now, and the card if one may know it."""
-    holder = e.facts[1]
-    if e.secret is None or not is_standing(view, holder) or not knows_cards(view, holder):
-        return figure(holder)
-    return (*figure(holder), *card_ids(view, holder, row_of(view, "military", e.secret)["id"]))
-
-
-def at_chosen(view: Seen, e: Event) -> Found:
-    return seat_id(e.facts[0]), deck_id("general", row_of(view, "general", e.facts[1])["branch"])
 
 
 def points_at(event: Event, view: Seen) -> Found:
@@ -454,69 +392,4 @@ def black_played(s: State, seat: Seat, card: Black) -> None: ...
 def black_discarded(s: State, seat: Seat, card: Black) -> None: ...
 
 
-# -- how each kind of value is spoken, and how it stands in an id ---
-
-
-def plain(view: Seen, value: int) -> str:
-    return str(value)
-
-
-def speak_seat(view: Seen, seat: int) -> str:
-    return who(seat)
-
-
-def speak_space(view: Seen, space: int) -> str:
-    return space_name(space)
-
-
-def speak_face(view: Seen, face: int) -> str:
-    return black_face(face)
-
-
-def speak_way(view: Seen, way: int) -> str:
-    return DIRECTION_NAMES[way]
-
-
-def speak_main(view: Seen, action: int) -> str:
-    return MAIN_LABELS[ACTION_NAMES[action]]
-
-
-def holder_place(view: Seen, holder: int) -> str:
-    return "{}/{}".format(*divmod(holder, HOLDERS))
-
-
-def branch_place(view: Seen, branch: int) -> str:
-    return BRANCH_NAMES[branch]
-
-
-def deck_place(view: Seen, deck: int) -> str:
-    """`general/archery`, `black`."""
-    if deck >= ACTION_DECK:
-        return "black" if deck == BLACK_DECK else "action"
-    return f"{'general' if deck >= GENERAL_DECK else 'military'}/{BRANCH_NAMES[deck % GENERAL_DECK]}"
-
-
-def card_kind(kind: str) -> tuple[Callable[[Seen, int], str], Callable[[Seen, int], str]]:
-    """Cards by their name, and by the id of their row."""
-    return lambda view, card: name_of(view, kind, card), lambda view, card: str(row_of(view, kind, card)["id"])
-
-
-EVENTS: Final = telling(
-    __name__,
-    {
-        "Seat": (speak_seat, plain),
-        "Holder": (piece, holder_place),
-        "Space": (speak_space, speak_space),
-        "Branch": (branch_name, branch_place),
-        "Deck": (deck_place, deck_place),
-        "Way": (speak_way, speak_way),
-        "Face": (speak_face, speak_face),
-        "Main": (speak_main, speak_main),
-        "Hero": card_kind("hero"),
-        "Military": card_kind("military"),
-        "General": card_kind("general"),
-        "Action": card_kind("action"),
-        "Black": card_kind("black"),
-        "Dragon": card_kind("dragon"),
-    },
-)
+EVENTS: Final = telling(__name__, KINDS)

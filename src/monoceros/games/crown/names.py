@@ -7,15 +7,8 @@ from typing import Any
 
 from monoceros.engine.core import Pick
 from monoceros.engine.speech import listed
-from monoceros.games.crown.facts import (
-    branches,
-    cards_number,
-    is_standing,
-    knows_backs,
-    knows_cards,
-    officer_branch,
-    pool_seen,
-)
+from monoceros.games.crown.facts import is_standing, officer_branch
+from monoceros.games.crown.facts_seen import branches, cards_number, knows_backs, knows_cards, pool_seen
 from monoceros.games.crown.geometry import (
     CROWN_SPACE,
     DIRECTION_NAMES,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from monoceros.engine.scene import Layout, Plate, Row, Scene, Step, Thing, Zone
-from monoceros.games.crown.facts import points_of, waits_for_heroes, winners_of
+from monoceros.games.crown.facts import points_of, winners_of
+from monoceros.games.crown.facts_seen import waits_for_heroes
 from monoceros.games.crown.names import MAIN_LABELS, name_of, near_seat, stand_zone, who
 from monoceros.games.crown.scene_battle import battle_arrows, battle_things, battle_zones
 from monoceros.games.crown.scene_board import BOARD, board_things, board_zone, flights

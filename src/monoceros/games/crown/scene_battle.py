@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from monoceros.engine.scene import Arrow, Face, Line, Number, Thing, Zone
-from monoceros.games.crown.facts import is_standing, the_battle, unit_seen
+from monoceros.games.crown.facts import is_standing, the_battle
+from monoceros.games.crown.facts_seen import unit_seen
 from monoceros.games.crown.names import (
     DRAGON_ID,
     bare_name,

@@ -8,7 +8,8 @@ from functools import cache
 from msgspec.structs import replace
 
 from monoceros.engine.scene import Arrow, Face, Number, Thing, Zone
-from monoceros.games.crown.facts import cards_number, is_castle, is_hero, is_shooter, officer_branch
+from monoceros.games.crown.facts import is_castle, is_hero, officer_branch
+from monoceros.games.crown.facts_seen import cards_number, is_shooter
 from monoceros.games.crown.geometry import (
     AREA,
     AREA_NAMES,

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from monoceros.engine.scene import Face, Line, Number, Thing, Zone
-from monoceros.games.crown.facts import black_size, deck_sizes, looked_seen, pool_backs, pool_seen, trophies_of
+from monoceros.games.crown.facts import deck_sizes, trophies_of
+from monoceros.games.crown.facts_seen import black_size, looked_seen, pool_backs, pool_seen
 from monoceros.games.crown.names import (
     POOL_ZONE,
     black_id,

@@ -6,22 +6,24 @@ from collections.abc import Iterator
 
 from monoceros.engine.scene import Face, Line, Number, Thing, Zone
 from monoceros.games.crown.facts import (
-    black_size,
-    branches,
     castle_count,
-    food_seen,
-    hand_size,
     is_castle,
     is_hero,
     is_standing,
+    officer_branch,
+    points_of,
+    target,
+    trophies_of,
+)
+from monoceros.games.crown.facts_seen import (
+    black_size,
+    branches,
+    food_seen,
+    hand_size,
     knows_backs,
     knows_cards,
     knows_strength,
-    officer_branch,
-    points_of,
     pool_backs,
-    target,
-    trophies_of,
 )
 from monoceros.games.crown.geometry import SPACE_NAMES
 from monoceros.games.crown.names import (

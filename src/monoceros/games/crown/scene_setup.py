@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from monoceros.engine.scene import Chip, Face, Number, Thing, Zone
-from monoceros.games.crown.facts import waits_for_heroes
+from monoceros.games.crown.facts_seen import waits_for_heroes
 from monoceros.games.crown.names import deck_id, general_card_id, hero_id, row_by_id, who
 from monoceros.games.crown.scene_cards import face_of
 from monoceros.games.crown.state import SETUP, Seen

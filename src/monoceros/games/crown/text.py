@@ -6,20 +6,16 @@ from typing import Any
 
 from monoceros.engine.speech import listed
 from monoceros.games.crown.facts import (
-    black_size,
     deck_sizes,
-    food_seen,
-    hand_size,
     is_standing,
-    looked_seen,
     officer_branch,
     points_of,
-    pool_seen,
     target,
     the_battle,
     trophies_of,
     winners_of,
 )
+from monoceros.games.crown.facts_seen import black_size, food_seen, hand_size, looked_seen, pool_seen
 from monoceros.games.crown.geometry import COLUMN_NAMES, CROWN_SPACE, KIND, SIDE, TERRITORY_NAMES
 from monoceros.games.crown.names import (
     MAIN_LABELS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from monoceros.engine.declared import SILENT, Phrase, phrase
@@ -10,7 +11,9 @@ from monoceros.engine.events import Event
 from monoceros.engine.speech import listed
 from monoceros.games.crown.geometry import DIRECTION_NAMES
 from monoceros.games.crown.names import (
+    MAIN_LABELS,
     article,
+    black_face,
     branch_name,
     capital,
     count,
@@ -21,8 +24,18 @@ from monoceros.games.crown.names import (
     space_name,
     who,
 )
-from monoceros.games.crown.state import Seen
-from monoceros.games.crown.tables import ACTION_DECK, BLACK_DECK, CASTLE, DRAGON, EMPTY, GENERAL_DECK, HOLDERS, WALL
+from monoceros.games.crown.state import ACTION_NAMES, Seen
+from monoceros.games.crown.tables import (
+    ACTION_DECK,
+    BLACK_DECK,
+    BRANCH_NAMES,
+    CASTLE,
+    DRAGON,
+    EMPTY,
+    GENERAL_DECK,
+    HOLDERS,
+    WALL,
+)
 
 # -- what sentences name ---
 
@@ -352,3 +365,68 @@ def say_reshuffled(view: Seen, e: Event) -> Phrase:
     branch = f"{branch_name(view, deck % GENERAL_DECK)} " if deck < ACTION_DECK else ""
     words = "The discarded {cards} cards are shuffled into a new deck."
     return phrase(words, cards=f"{branch}{DECK_NAMES[deck]}")
+
+
+# -- how each kind of value is spoken, and how it stands in an id ---
+
+
+def plain(view: Seen, value: int) -> str:
+    return str(value)
+
+
+def speak_seat(view: Seen, seat: int) -> str:
+    return who(seat)
+
+
+def speak_space(view: Seen, space: int) -> str:
+    return space_name(space)
+
+
+def speak_face(view: Seen, face: int) -> str:
+    return black_face(face)
+
+
+def speak_way(view: Seen, way: int) -> str:
+    return DIRECTION_NAMES[way]
+
+
+def speak_main(view: Seen, action: int) -> str:
+    return MAIN_LABELS[ACTION_NAMES[action]]
+
+
+def holder_place(view: Seen, holder: int) -> str:
+    return "{}/{}".format(*divmod(holder, HOLDERS))
+
+
+def branch_place(view: Seen, branch: int) -> str:
+    return BRANCH_NAMES[branch]
+
+
+def deck_place(view: Seen, deck: int) -> str:
+    """`general/archery`, `black`."""
+    if deck >= ACTION_DECK:
+        return "black" if deck == BLACK_DECK else "action"
+    return f"{'general' if deck >= GENERAL_DECK else 'military'}/{BRANCH_NAMES[deck % GENERAL_DECK]}"
+
+
+def card_kind(kind: str) -> tuple[Callable[[Seen, int], str], Callable[[Seen, int], str]]:
+    """Cards by their name, and by the id of their row."""
+    return lambda view, card: name_of(view, kind, card), lambda view, card: str(row_of(view, kind, card)["id"])
+
+
+KINDS: Final = {
+    "Seat": (speak_seat, plain),
+    "Holder": (piece, holder_place),
+    "Space": (speak_space, speak_space),
+    "Branch": (branch_name, branch_place),
+    "Deck": (deck_place, deck_place),
+    "Way": (speak_way, speak_way),
+    "Face": (speak_face, speak_face),
+    "Main": (speak_main, speak_main),
+    "Hero": card_kind("hero"),
+    "Military": card_kind("military"),
+    "General": card_kind("general"),
+    "Action": card_kind("action"),
+    "Black": card_kind("black"),
+    "Dragon": card_kind("dragon"),
+}
