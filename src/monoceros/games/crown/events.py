@@ -13,6 +13,7 @@ from monoceros.games.crown.names import (
     WHITE_DIE_ID,
 )
 from monoceros.games.crown.scene_presence import (
+    Found,
     at_assigned,
     at_attack,
     at_battle_over,
@@ -78,7 +79,6 @@ Deck = int
 Way = int  # a direction
 Face = int  # of the black die
 Main = int  # a main action
-Found = tuple[str, ...]
 
 
 def points_at(event: Event, view: Seen) -> Found:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from monoceros.engine.events import Event
-from monoceros.games.crown.events import Found
 from monoceros.games.crown.facts import is_standing, winners_of
 from monoceros.games.crown.facts_seen import knows_cards, waits_for_heroes
 from monoceros.games.crown.names import (
@@ -26,6 +25,8 @@ from monoceros.games.crown.names import (
 )
 from monoceros.games.crown.state import Seen
 from monoceros.games.crown.tables import DRAGON, EMPTY, HOLDERS
+
+Found = tuple[str, ...]
 
 # -- what is there ---
 
