@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from monoceros.engine.declared import SILENT, Phrase, phrase
+from monoceros.engine.declared.events import Spoken
 from monoceros.engine.declared.phrases import spoken
 from monoceros.engine.events import Event
 from monoceros.engine.speech import listed
@@ -414,7 +415,7 @@ def card_kind(kind: str) -> tuple[Callable[[Seen, int], str], Callable[[Seen, in
     return lambda view, card: name_of(view, kind, card), lambda view, card: str(row_of(view, kind, card)["id"])
 
 
-KINDS: Final = {
+KINDS: Final[dict[str, tuple[Spoken, Spoken]]] = {
     "Seat": (speak_seat, plain),
     "Holder": (piece, holder_place),
     "Space": (speak_space, speak_space),
