@@ -1,4 +1,4 @@
-"""What can happen: who may know how much of it, its sentence (see text_events.py), and the things that it is about."""
+"""What can happen: who may know how much of it, its sentence, and the things on the table that it is about."""
 
 from __future__ import annotations
 
@@ -6,64 +6,10 @@ from typing import Final
 
 from monoceros.engine.declared import Secret, event, telling
 from monoceros.engine.events import Event
-from monoceros.games.crown.names import (
-    BLACK_DIE_ID,
-    CROWN_ID,
-    DRAGON_ID,
-    WHITE_DIE_ID,
-)
-from monoceros.games.crown.scene_presence import (
-    Found,
-    at_assigned,
-    at_attack,
-    at_battle_over,
-    at_blow,
-    at_built,
-    at_chosen,
-    at_crown,
-    at_end,
-    at_revealed,
-    at_rock,
-    is_there,
-)
+from monoceros.games.crown import scene_presence as places
+from monoceros.games.crown import text_events as words
+from monoceros.games.crown.names import BLACK_DIE_ID, CROWN_ID, DRAGON_ID, WHITE_DIE_ID
 from monoceros.games.crown.state import Seen, State, eyes_of
-from monoceros.games.crown.text_events import (
-    KINDS,
-    say_assigned,
-    say_attack,
-    say_back,
-    say_battle_over,
-    say_blow,
-    say_bought,
-    say_built,
-    say_castle_lost,
-    say_comes,
-    say_discarded,
-    say_drawn_card,
-    say_drilled,
-    say_end,
-    say_flies,
-    say_gained,
-    say_general_lost,
-    say_hero_beaten,
-    say_income,
-    say_looked,
-    say_picked_up,
-    say_placed,
-    say_points,
-    say_rations,
-    say_recruited,
-    say_reshuffled,
-    say_revealed,
-    say_riposte,
-    say_rock,
-    say_shots,
-    say_spied,
-    say_step,
-    say_taken_up,
-    say_took,
-    say_wall_lost,
-)
 
 Seat = int
 Holder = int
@@ -81,9 +27,9 @@ Face = int  # of the black die
 Main = int  # a main action
 
 
-def points_at(event: Event, view: Seen) -> Found:
+def points_at(event: Event, view: Seen) -> tuple[str, ...]:
     """Of the event as the view's seat may know it; the view is of the moment after it, when some of it may be gone."""
-    return tuple([id for id in EVENTS.points(event, view) if is_there(view, id)])
+    return tuple([id for id in EVENTS.points(event, view) if places.is_there(view, id)])
 
 
 # -- the game and its turns ---
@@ -105,23 +51,23 @@ def turn(s: State, turn: int, round: int, seat: Seat) -> None: ...
 def main(s: State, seat: Seat, action: Main) -> None: ...
 
 
-@event(say_points, at="seat/{seat}", weight=2)
+@event(words.say_points, at="seat/{seat}", weight=2)
 def points(s: State, seat: Seat, number: int, why: str) -> None: ...
 
 
-@event(say_end, at=at_end, weight=3)
+@event(words.say_end, at=places.at_end, weight=3)
 def game_over(s: State, winners: int, points: list[int], why: str) -> None: ...
 
 
-@event(say_income, at="seat/{seat}")
+@event(words.say_income, at="seat/{seat}")
 def income(s: State, seat: Seat, gold: int, food: int) -> None: ...
 
 
-@event(say_gained, at="seat/{seat}")
+@event(words.say_gained, at="seat/{seat}")
 def gained(s: State, seat: Seat, gold: int, food: int, why: str) -> None: ...
 
 
-@event(say_took, at=("seat/{seat}", "seat/{victim}"), hits=["victim"])
+@event(words.say_took, at=("seat/{seat}", "seat/{victim}"), hits=["victim"])
 def took(s: State, seat: Seat, victim: Seat, gold: int, food: int) -> None: ...
 
 
@@ -144,33 +90,33 @@ def dragon_turned(s: State, seat: Seat, way: Way) -> None: ...
 # -- pieces and structures ---
 
 
-@event(say_placed, to="seat", eyes=eyes_of, news=False, at=("piece/{holder}", "space/{space}"),
+@event(words.say_placed, to="seat", eyes=eyes_of, news=False, at=("piece/{holder}", "space/{space}"),
     unseen_at=("piece/{holder}", "space/{space}"))  # fmt: skip
 def placed(
     s: State, seat: Seat, holder: Holder, space: Space, why: str, known: int, general: Secret[int | None]
 ) -> None: ...
 
 
-@event(say_step, to="seat", eyes=eyes_of, news=False, at=("piece/{holder}", "space/{space}"),
+@event(words.say_step, to="seat", eyes=eyes_of, news=False, at=("piece/{holder}", "space/{space}"),
     unseen_at=("piece/{holder}", "space/{space}"))  # fmt: skip
 def step(
     s: State, seat: Seat, holder: Holder, old: Space, space: Space, known: int, general: Secret[int | None]
 ) -> None: ...
 
 
-@event(say_rations, to="seat", eyes=eyes_of, news=False, at=("seat/{seat}", "piece/{holder}"),
+@event(words.say_rations, to="seat", eyes=eyes_of, news=False, at=("seat/{seat}", "piece/{holder}"),
     unseen_at=("seat/{seat}", "piece/{holder}"))  # fmt: skip
 def rations(s: State, seat: Seat, holder: Holder, known: int, general: Secret[int | None]) -> None: ...
 
 
-@event(say_attack, to="seat", eyes=eyes_of, news=False, at=at_attack, unseen_at=at_attack, weight=2)
+@event(words.say_attack, to="seat", eyes=eyes_of, news=False, at=places.at_attack, unseen_at=places.at_attack, weight=2)
 def attack(
     s: State, seat: Seat, holder: Holder, target: int, space: Space, known: int, known_target: int,
     general: Secret[int | None],
 ) -> None: ...  # fmt: skip
 
 
-@event(say_general_lost, at=("space/{space}", "discard/troops"), of="-", hits=["owner"], weight=2)
+@event(words.say_general_lost, at=("space/{space}", "discard/troops"), of="-", hits=["owner"], weight=2)
 def general_lost(s: State, owner: Seat, holder: Holder, space: Space, card: General, why: str) -> None: ...
 
 
@@ -178,19 +124,19 @@ def general_lost(s: State, owner: Seat, holder: Holder, space: Space, card: Gene
 def hidden_general_lost(s: State, owner: Seat, holder: Holder, space: Space, card: General, why: str) -> None: ...
 
 
-@event(say_hero_beaten, at=("piece/{holder}", "space/{space}"), of="-", hits=["owner"], weight=2)
+@event(words.say_hero_beaten, at=("piece/{holder}", "space/{space}"), of="-", hits=["owner"], weight=2)
 def hero_beaten(s: State, owner: Seat, holder: Holder, space: Space, why: str) -> None: ...
 
 
-@event(say_built, at=at_built)
+@event(words.say_built, at=places.at_built)
 def built(s: State, seat: Seat, kind: str, space: Space, holder: int, price: int) -> None: ...
 
 
-@event(say_wall_lost, at="space/{space}", of="-", hits=["owner"], weight=2)
+@event(words.say_wall_lost, at="space/{space}", of="-", hits=["owner"], weight=2)
 def wall_lost(s: State, owner: Seat, space: Space, why: str) -> None: ...
 
 
-@event(say_castle_lost, at="space/{space}", of="-", hits=["owner"], weight=2)
+@event(words.say_castle_lost, at="space/{space}", of="-", hits=["owner"], weight=2)
 def castle_lost(s: State, owner: Seat, holder: Holder, space: Space, why: str) -> None: ...
 
 
@@ -202,7 +148,7 @@ def queued(s: State, seat: Seat, place: int) -> None: ...
 def unqueued(s: State, seat: Seat) -> None: ...
 
 
-@event("{seat} puts the crown on {castle}.", at=at_crown, weight=2)
+@event("{seat} puts the crown on {castle}.", at=places.at_crown, weight=2)
 def crown(s: State, seat: Seat, castle: Holder) -> None: ...
 
 
@@ -213,7 +159,7 @@ def crown_back(s: State) -> None: ...
 # -- the rock and the dragon ---
 
 
-@event(say_rock, at=at_rock)
+@event(words.say_rock, at=places.at_rock)
 def rock(s: State, seat: Seat, space: int) -> None: ...
 
 
@@ -221,15 +167,15 @@ def rock(s: State, seat: Seat, space: int) -> None: ...
 def alert(s: State, slot: int) -> None: ...
 
 
-@event(say_comes, shows="all", at=(DRAGON_ID, "dragon_card/now"), weight=2)
+@event(words.say_comes, shows="all", at=(DRAGON_ID, "dragon_card/now"), weight=2)
 def dragon_comes(s: State, card: Dragon) -> None: ...
 
 
-@event(say_flies, at=(DRAGON_ID, "space/{end}"))
+@event(words.say_flies, at=(DRAGON_ID, "space/{end}"))
 def dragon_flies(s: State, start: Space, end: Space, way: Way, far: int) -> None: ...
 
 
-@event(say_back, at="alert")
+@event(words.say_back, at="alert")
 def dragon_back(s: State, why: str) -> None: ...
 
 
@@ -244,7 +190,7 @@ def trophy(s: State, seat: Seat, card: Dragon) -> None: ...
 # -- battles ---
 
 
-@event(say_revealed, shows="all", at=at_revealed)
+@event(words.say_revealed, shows="all", at=places.at_revealed)
 def revealed(s: State, holder: int, general: int, cards: tuple[int, ...]) -> None: ...
 
 
@@ -252,7 +198,7 @@ def revealed(s: State, holder: int, general: int, cards: tuple[int, ...]) -> Non
 def poisoned(s: State, seat: Seat, holder: Holder, card: Military) -> None: ...
 
 
-@event(say_blow, shows="all", at=at_blow)
+@event(words.say_blow, shows="all", at=places.at_blow)
 def blow(s: State, attacker: int, defender: int, attack: int, defence: int, known: int) -> None: ...
 
 
@@ -260,17 +206,17 @@ def blow(s: State, attacker: int, defender: int, attack: int, defence: int, know
 def blow_at_dragon(s: State, attacker: int, defender: int, attack: int, defence: int, known: int) -> None: ...
 
 
-@event(say_riposte, at=at_blow)
+@event(words.say_riposte, at=places.at_blow)
 def riposte(s: State, striker: int, other: int, attack: int, defence: int, known: int) -> None: ...
 
 
-@event(say_shots, shows="all", at=at_blow)
+@event(words.say_shots, shows="all", at=places.at_blow)
 def shots(
     s: State, attacker: int, defender: int, attack: int, lost: list[int], kept: list[int], known: int
 ) -> None: ...
 
 
-@event(say_battle_over, at=at_battle_over)
+@event(words.say_battle_over, at=places.at_battle_over)
 def battle_over(s: State, attacker: int, defender: int, winner: int, known: int) -> None: ...
 
 
@@ -281,24 +227,24 @@ def upkeep(s: State, seat: Seat, holder: Holder, card: Military, cost: int) -> N
 # -- military cards and generals ---
 
 
-@event(say_reshuffled, at="deck/{deck}", weight=0)
+@event(words.say_reshuffled, at="deck/{deck}", weight=0)
 def reshuffled(s: State, deck: Deck) -> None: ...
 
 
-@event(say_bought, at=("seat/{seat}", "deck/{deck}"))
+@event(words.say_bought, at=("seat/{seat}", "deck/{deck}"))
 def bought(s: State, seat: Seat, deck: Deck, price: int) -> None: ...
 
 
-@event(say_recruited, to="seat", eyes=eyes_of, at=("seat/{seat}", "deck/general/{branch}"),
+@event(words.say_recruited, to="seat", eyes=eyes_of, at=("seat/{seat}", "deck/general/{branch}"),
     unseen_at=("seat/{seat}", "deck/general/{branch}"))  # fmt: skip
 def recruited(s: State, seat: Seat, branch: Branch, why: str, general: Secret[General]) -> None: ...
 
 
-@event("{seat} chooses {card}.", at=at_chosen)
+@event("{seat} chooses {card}.", at=places.at_chosen)
 def chose_general(s: State, seat: Seat, card: General) -> None: ...
 
 
-@event(say_drawn_card, to="seat", eyes=eyes_of, at=("pool", "deck/military/{branch}"),
+@event(words.say_drawn_card, to="seat", eyes=eyes_of, at=("pool", "deck/military/{branch}"),
     unseen_at=("pool", "deck/military/{branch}"))  # fmt: skip
 def drawn_card(s: State, seat: Seat, branch: Branch, why: str, card: Secret[Military]) -> None: ...
 
@@ -307,15 +253,15 @@ def drawn_card(s: State, seat: Seat, branch: Branch, why: str, card: Secret[Mili
 def taken_card(s: State, seat: Seat, branch: Branch, why: str, card: Secret[Military]) -> None: ...
 
 
-@event(say_assigned, to="seat", eyes=eyes_of, news=False, at=at_assigned, unseen_at=at_assigned)
+@event(words.say_assigned, to="seat", eyes=eyes_of, news=False, at=places.at_assigned, unseen_at=places.at_assigned)
 def assigned(s: State, seat: Seat, holder: Holder, branch: Branch, known: int, card: Secret[Military]) -> None: ...
 
 
-@event(say_taken_up, at=("seat/{seat}", "pool"))
+@event(words.say_taken_up, at=("seat/{seat}", "pool"))
 def taken_up(s: State, seat: Seat, number: int) -> None: ...
 
 
-@event(say_picked_up, to="seat", eyes=eyes_of, news=False, at=("piece/{holder}", "stand/{holder}", "pool"),
+@event(words.say_picked_up, to="seat", eyes=eyes_of, news=False, at=("piece/{holder}", "stand/{holder}", "pool"),
     unseen_at=("piece/{holder}", "stand/{holder}", "pool"))  # fmt: skip
 def picked_up(s: State, seat: Seat, holder: Holder, branch: Branch, known: int, card: Secret[Military]) -> None: ...
 
@@ -323,18 +269,18 @@ def picked_up(s: State, seat: Seat, holder: Holder, branch: Branch, known: int, 
 DRILLED_AT: Final = ("piece/{start}", "stand/{start}", "piece/{end}", "stand/{end}")
 
 
-@event(say_drilled, to="seat", eyes=eyes_of, news=False, at=DRILLED_AT, unseen_at=DRILLED_AT)
+@event(words.say_drilled, to="seat", eyes=eyes_of, news=False, at=DRILLED_AT, unseen_at=DRILLED_AT)
 def drilled(
     s: State, seat: Seat, start: Holder, end: Holder, branch: Branch, known: int, known_end: int,
     card: Secret[Military],
 ) -> None: ...  # fmt: skip
 
 
-@event(say_discarded, shows="all", at=("piece/{holder}", "discard/troops"))
+@event(words.say_discarded, shows="all", at=("piece/{holder}", "discard/troops"))
 def discarded(s: State, seat: Seat, holder: Holder, card: Military, why: str) -> None: ...
 
 
-@event(say_spied, to="seat", eyes=eyes_of, at=("seat/{seat}", "piece/{holder}"),
+@event(words.say_spied, to="seat", eyes=eyes_of, at=("seat/{seat}", "piece/{holder}"),
     unseen_at=("seat/{seat}", "piece/{holder}"))  # fmt: skip
 def spied(s: State, seat: Seat, holder: Holder, seen: Secret[tuple[int, tuple[int, ...]]]) -> None: ...
 
@@ -351,7 +297,13 @@ def drew(s: State, seat: Seat, why: str, card: Secret[Action]) -> None: ...
 def kept(s: State, seat: Seat, why: str, card: Secret[Action]) -> None: ...
 
 
-@event(say_looked, to="seat", eyes=eyes_of, at=("seat/{seat}", "deck/action"), unseen_at=("seat/{seat}", "deck/action"))
+@event(
+    words.say_looked,
+    to="seat",
+    eyes=eyes_of,
+    at=("seat/{seat}", "deck/action"),
+    unseen_at=("seat/{seat}", "deck/action"),
+)
 def looked(s: State, seat: Seat, number: int, cards: Secret[tuple[int, ...]]) -> None: ...
 
 
@@ -392,4 +344,4 @@ def black_played(s: State, seat: Seat, card: Black) -> None: ...
 def black_discarded(s: State, seat: Seat, card: Black) -> None: ...
 
 
-EVENTS: Final = telling(__name__, KINDS)
+EVENTS: Final = telling(__name__, words.KINDS)
