@@ -42,6 +42,12 @@ def is_up(s: State, owner: int, place: int) -> bool:
 def remembered(s: State, seat: int) -> list[int]:
     return sorted(s.decks[seat].bag) if seat >= 0 else []
 
+def told_of(s: State, seat: int) -> list[Pile]:
+    return [Pile([], pile.top[-1:]) for pile in s.vaults]
+
+def both(s: State, seat: int) -> int:
+    return 1 << seat | 1 << seat + 1
+
 @record
 class Purse(Record):
     coins: Open[int] = 0
@@ -65,6 +71,7 @@ class State(BaseState):
     best: Open[Purse | None] = None
     fates: Hidden[Pile] = fresh(Pile, fixed="a bag has no order")
     stores: Hidden[list[Pile]] = times(Pile, 2)
+    vaults: Hidden[list[Pile]] = times(Pile, 2, seen=told_of, fixed="they are told and not dealt")
     doom: Hidden[int] = 4
     noted: Inner[int] = 0
     size: Open[int] = made(lambda s: len(s.terms))
@@ -80,6 +87,10 @@ def said(view, e):
 def drew(s: State, seat: Seat, card: Secret[Card]) -> None: ...
 @event(like="drew", to="seat", news=False)
 def took(s: State, seat: Seat, card: Secret[Card]) -> None: ...
+@event(like="drew", to="seat", eyes=both)
+def shared(s: State, seat: Seat, card: Secret[Card]) -> None: ...
+@event(like="drew", to="all")
+def opened(s: State, seat: Seat, card: Secret[Card]) -> None: ...
 @event("{by} robs {seat}.", shows="all", at=("purse/{seat}", "purse/{by}"), of="by", hits=["seat"], weight=3)
 def robbed(s: State, seat: Seat, by: Seat) -> None: ...
 @event(said, of="-", many="{seat}: {n}")
@@ -324,6 +335,16 @@ def test_an_event_tells_the_secret_to_its_seat_alone(tmp_path: Path) -> None:
     assert (drew.shows, took.name, took.shows) == (0b10, "drew", 0)
 
 
+def test_a_secret_is_told_to_all_who_see_with_its_seat_or_to_everybody(tmp_path: Path) -> None:
+    made, s = told(tmp_path)
+    made.shared(s, 1, 7)
+    made.opened(s, 1, 7)
+    shared, opened = s.events
+    assert [shared.seen_by(seat).secret for seat in (0, 1, 2, None)] == [None, 7, 7, None]
+    assert [opened.seen_by(seat).secret for seat in (0, 1, 2, None)] == [7] * 4
+    assert (shared.shows, opened.shows) == (0b110, ALL)
+
+
 def test_a_sentence_is_known_by_its_words_and_arguments(tmp_path: Path) -> None:
     made, s = told(tmp_path)
     made.robbed(s, 1, 0)
@@ -411,6 +432,8 @@ def test_a_record_hides_nothing(tmp_path: Path, field: str, why: str) -> None:
             "one secret an event",
         ),
         ("@event('', to='a')\ndef drew(s: BaseState, a: Seat): ...", "nothing in it is secret"),
+        ("@event('', eyes=len)\ndef drew(s: BaseState, a: Seat): ...", "nothing in it is secret"),
+        ("@event('', to='nobody')\ndef drew(s: BaseState, a: Secret[Card]): ...", "there is no parameter nobody"),
         ("@event('', of='b')\ndef drew(s: BaseState, a: Seat): ...", "there is no parameter b; there are a"),
         ("@event('', shows='some')\ndef drew(s: BaseState): ...", 'shows= is "all", "seats", "others", or left out'),
         ("@event('', shows='others')\ndef drew(s: BaseState, a: int): ...", 'shows="others" needs a seat'),

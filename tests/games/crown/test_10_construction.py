@@ -7,7 +7,8 @@ import pytest
 from kit import clause
 from monoceros.games.crown.geometry import WALL_SLOTS, space
 
-from .spots import GAME, army, building, on, rolled, spot, told
+from .shown import shown
+from .spots import army, building, on, rolled, spot, told
 
 SLOTS = ["E1", "E2", "E3", "E4", "A5", "B5", "C5", "D5"]
 
@@ -86,8 +87,8 @@ def test_10_9_one_of_the_unused_castle_cards_lies_with_it_and_no_military_card()
 @clause("CD-10.9", "CD-21.4")
 def test_10_9_a_castle_card_is_open_from_the_first() -> None:
     s = spot("henry | gatehouse B2: Axe Levy", "bruno")
-    assert GAME.view(s, 1)["holders"][10]["kind"] == "castle"
-    assert GAME.view(s, 1)["holders"][9] is None
+    assert shown(s, 1)["holders"][10]["kind"] == "castle"
+    assert shown(s, 1)["holders"][9] is None
 
 
 @clause("CD-10.10")
@@ -123,4 +124,4 @@ def test_10_15_the_second_place_gives_nothing() -> None:
     )
     game = building(s, "1 wall M9")
     assert (s.queue, told(game, "queued"), told(game, "points")) == ((0, 1), [(1, 2)], [])
-    assert [player["vp"] for player in GAME.view(s, None)["players"]] == [20, 0]
+    assert [player["vp"] for player in shown(s, None)["players"]] == [20, 0]

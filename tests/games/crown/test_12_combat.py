@@ -12,7 +12,8 @@ from monoceros.games.crown.geometry import space
 from monoceros.games.crown.strength import attack_score, defence_score
 from monoceros.games.crown.tables import ARCHERY, EMPTY, GENERAL_DECK, INFANTRY
 
-from .spots import GAME, army, bold_game, carries, discarded, hero_move, on, rolled, spot, told, vp
+from .shown import shown
+from .spots import army, bold_game, carries, discarded, hero_move, on, rolled, spot, told, vp
 
 COMPARISONS = ("blow", "riposte", "shots", "battle_over")
 STRONG = "torvald G5: Axe Band, Axe Band"  # 70 attack with the bonus, 20 defence
@@ -80,15 +81,15 @@ def test_12_9_both_sides_reveal_their_cards_and_turn_them_down_again() -> None:
     s = spot("gisela G5: Axe Band, Axe Raiders", "isaura G4: Wall Wardens, Wall Archers", seats=3, gold=(3,))
     game = army(s, "0 G5", "0 attack G4")
     lexicon = s.terms.lexicon
-    shown = [
+    revealed = [
         (lexicon["general"][officer]["name"], [lexicon["military"][card]["name"] for card in cards])
         for _, officer, cards in told(game, "revealed")
     ]
-    assert shown == [("Gisela", ["Axe Band", "Axe Raiders"]), ("Isaura", ["Wall Wardens", "Wall Archers"])]
+    assert revealed == [("Gisela", ["Axe Band", "Axe Raiders"]), ("Isaura", ["Wall Wardens", "Wall Archers"])]
     for seat in (1, 2, None):
-        assert GAME.view(s, seat)["holders"][1]["cards"] == list(s.cards[1]), "open while the battle lasts"
+        assert shown(s, seat)["holders"][1]["cards"] == list(s.cards[1]), "open while the battle lasts"
     game.say("0 pay", "0 pay")
-    seen = GAME.view(s, 2)["holders"]
+    seen = shown(s, 2)["holders"]
     assert (seen[1]["cards"], seen[13]["cards"]) == (None, None)
     assert (seen[1]["officer"], seen[13]["officer"]) == (s.officer[1], s.officer[13]), "the generals stay known"
 

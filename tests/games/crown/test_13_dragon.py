@@ -8,7 +8,8 @@ from kit import clause
 from monoceros.games.crown.geometry import space
 from monoceros.games.crown.tables import EMPTY, INFANTRY
 
-from .spots import GAME, carries, discarded, hero_move, on, playing_card, rolled, spot, told, vp
+from .shown import shown
+from .spots import carries, discarded, hero_move, on, playing_card, rolled, spot, told, vp
 
 
 @clause("CD-13.5", "CD-13.10", "CD-13.15")
@@ -149,7 +150,7 @@ def test_13_1_summoned_it_stands_on_g7_and_its_card_gives_its_numbers() -> None:
     s = spot("henry G6: Axe Levy", alert=4, dice=(1, "up"), deck_dragon="Old Ember, Ashwing")
     game = rolled(s)
     assert (on(s, "G7"), s.dragon_card, told(game, "dragon_comes")) == ("dragon", 3, [(3,)])
-    assert GAME.view(s, 1)["dragon_card"] == 3, "face up"
+    assert shown(s, 1)["dragon_card"] == 3, "face up"
     fight = hero_move(s, "0 attack G7")
     assert (told(fight, "blow"), told(fight, "riposte")) == ([(0, 52, 10, 110)], [(52, 0, 110, 10)])
 
@@ -206,7 +207,7 @@ def test_13_16_a_dragon_card_is_worth_ten_points_for_good_and_everybody_sees_it(
     s = spot("henry", trophies=("ashwing old_ember", "grimscale"))
     assert vp(s) == [20, 10]
     for seat in (0, 1, None):
-        players = GAME.view(s, seat)["players"]
+        players = shown(s, seat)["players"]
         assert [player["trophies"] for player in players] == [[0, 3], [1]]
 
 

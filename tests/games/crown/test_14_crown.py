@@ -11,6 +11,7 @@ from monoceros.games.crown.pieces import lose_wall
 from monoceros.games.crown.rules.black import start_window
 from monoceros.games.crown.tables import EMPTY
 
+from .shown import shown
 from .spots import GAME, army, building, hero_move, on, playing, playing_card, spot, told, vp, whole_game, whole_turn
 
 CASTLES = "keep B2 | gatehouse B3 | barracks B4"
@@ -130,7 +131,7 @@ def test_the_crown_waits_on_g7_for_a_castle() -> None:
 @clause("CD-14.1")
 def test_14_1_the_crown_lies_on_g7_until_it_is_taken() -> None:
     s = spot("henry G5: Axe Levy | keep B2", dice=(3, "up"))
-    assert (s.crown, GAME.view(s, None)["crown"]) == (EMPTY, EMPTY)
+    assert (s.crown, shown(s, None)["crown"]) == (EMPTY, EMPTY)
     game = hero_move(s, "0 step G6")
     assert s.crown == EMPTY, "beside it is not on it"
     game.say("0 step G7")

@@ -13,8 +13,8 @@ from monoceros.games.crown.rules.black import start_window
 from monoceros.games.crown.state import State
 from monoceros.games.crown.tables import BLACK_DECK, EMPTY, GENERAL_DECK, INFANTRY, WINDOW_NAMES
 
+from .shown import shown
 from .spots import (
-    GAME,
     army,
     bold_game,
     carries,
@@ -52,7 +52,7 @@ def test_16_1_black_cards_are_drawn_at_the_start_and_in_trades_only() -> None:
 def test_16_2_a_black_card_is_secret_until_it_is_played_and_then_discarded() -> None:
     game = starting("henry", "bruno", black_a="Bribe", gold=(0, 4))
     s = game.state
-    assert (GAME.view(s, 1)["players"][0]["black"], GAME.view(s, 0)["players"][0]["black"]) == (None, [8])
+    assert (shown(s, 1)["players"][0]["black"], shown(s, 0)["players"][0]["black"]) == (None, [8])
     game.say("0 bribe")
     assert (named(s, "black", s.blacks[0]), discarded(s, BLACK_DECK)) == ("", "Bribe")
     assert [event.seen_by(1).facts for event in game.happened("black_played")] == [(0, 8)]

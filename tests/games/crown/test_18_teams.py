@@ -12,6 +12,7 @@ from monoceros.engine.game import SetupError
 from monoceros.games.crown.facts import opponents, team_of, wins_now
 from monoceros.games.crown.state import State
 
+from .shown import shown
 from .spots import GAME, army, building, everybody, playing_card, rolled, spot, trading, vp
 
 FOUR = "henry", "bruno", "lira", "ove"
@@ -79,7 +80,7 @@ def test_18_5_hidden_cards_are_hidden_from_the_ally_too_unless_the_table_says_so
     )
     for seat in everybody(s):
         knows = seat == 0 or (sees and seat == 2)
-        seen = GAME.view(s, seat)
+        seen = shown(s, seat)
         player, hero, general = seen["players"][0], seen["holders"][0], seen["holders"][1]
         found = [player["hand"], player["black"], hero["cards"], general["cards"]]
         assert [cards is not None for cards in found] == [knows] * 4
@@ -138,6 +139,6 @@ def test_19_1_in_team_play_the_allys_dragon_card_serves() -> None:
 def test_19_3_how_many_cards_a_piece_has_is_public_with_and_without_flags(flags: bool) -> None:
     s = spot("henry A1: Axe Band, Axe Levy | torvald B1", "bruno", flags=flags)
     for seat in everybody(s):
-        seen = GAME.view(s, seat)
+        seen = shown(s, seat)
         assert seen["flags"] == flags
         assert [len(seen["holders"][holder]["backs"]) for holder in (0, 1)] == [2, 0]

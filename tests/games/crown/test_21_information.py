@@ -13,6 +13,7 @@ from monoceros.games.crown.rules.move import move
 from monoceros.games.crown.state import State
 from monoceros.games.crown.tables import ARCHERY, CAVALRY, INFANTRY
 
+from .shown import shown
 from .spots import GAME, army, everybody, hero_move, main, on, playing, playing_card, spot, told, trading
 
 
@@ -48,7 +49,7 @@ def test_21_1_everybody_sees_the_same_of_what_is_public() -> None:
     s = rich_spot()
     s.discards[INFANTRY] = [s.decks[INFANTRY].bag.pop()]
     for seat in everybody(s):
-        seen = GAME.view(s, seat)
+        seen = shown(s, seat)
         assert seen["board"] == s.board, "the board, figures and their owners"
         assert (seen["alert"], seen["rock"], seen["queue"], seen["crown"]) == (3, space("G3"), [], 9)
         players = seen["players"]
@@ -68,7 +69,7 @@ def test_21_1_everybody_sees_the_same_of_what_is_public() -> None:
 def test_21_2_number_and_branch_of_a_holders_cards_are_public() -> None:
     s = rich_spot()
     for seat in everybody(s):
-        holders = GAME.view(s, seat)["holders"]
+        holders = shown(s, seat)["holders"]
         backs = [holders[holder]["backs"] for holder in (0, 1, 9, 13)]
         assert backs == [[INFANTRY], [INFANTRY, ARCHERY], [CAVALRY], [CAVALRY]]
 
@@ -79,7 +80,7 @@ def test_21_2_number_and_branch_of_a_holders_cards_are_public() -> None:
 @clause("CD-21.3")
 @pytest.mark.parametrize("seat", [1, 2, None])
 def test_21_3_opponents_see_neither_general_nor_military_action_or_black_cards(seat: int | None) -> None:
-    seen = GAME.view(rich_spot(), seat)
+    seen = shown(rich_spot(), seat)
     assert [seen["holders"][holder]["cards"] for holder in (0, 1, 9)] == [None] * 3
     assert seen["holders"][1]["officer"] == -1
     assert (seen["players"][0]["hand"], seen["players"][0]["black"]) == (None, None)
@@ -111,8 +112,8 @@ def test_21_3_a_bought_card_is_the_buyers_secret() -> None:
     s = spot("lira A1 | torvald B1", "henry", gold=(3,), deck_archery="Rangers")
     game = trading(s, "0 military archery").expect_name(0, "assign")
     rangers = s.pool[0]
-    assert (GAME.view(s, 0)["pool"], GAME.view(s, 1)["pool"]) == ([rangers], [])
-    assert GAME.view(s, 1)["pool_backs"] == [ARCHERY]
+    assert (shown(s, 0)["pool"], shown(s, 1)["pool"]) == ([rangers], [])
+    assert shown(s, 1)["pool_backs"] == [ARCHERY]
     game.say("0 B1")
     (event,) = game.happened("assigned")
     assert (event.seen_by(1).facts, event.seen_by(1).secret) == ((0, 1, ARCHERY, -2), None)
@@ -123,7 +124,7 @@ def test_21_4_a_general_stays_known_and_its_cards_are_hidden_again() -> None:
     s = spot("gisela G5: Axe Band, Axe Raiders", "isaura G4: Wall Wardens, Wall Archers", seats=3, gold=(3,))
     game = army(s, "0 G5", "0 attack G4", "0 pay", "0 pay", "0 stop", "0 done")
     for seat in (2, None):
-        seen = GAME.view(s, seat)["holders"]
+        seen = shown(s, seat)["holders"]
         assert [seen[holder]["officer"] for holder in (1, 13)] == [s.officer[1], s.officer[13]]
         assert [seen[holder]["cards"] for holder in (1, 13)] == [None, None]
         assert {world.officer[1] for world in worlds(s, seat)} == {s.officer[1]}
@@ -167,7 +168,7 @@ HIDDEN = ("food", "hand_size", "black_size")
 @pytest.mark.parametrize("seat", [1, 2, None])
 def test_21_7_of_others_no_more_is_shown_than_the_draft_lists(seat: int | None) -> None:
     s = rich_spot(only_listed=True)
-    seen = GAME.view(s, seat)
+    seen = shown(s, seat)
     owner = seen["players"][0]
     assert (owner["vp"], owner["gold"], owner["front"]) == (10 + 0, 3, [18])
     assert [owner[word] for word in HIDDEN] == [-1, -1, -1]
@@ -182,7 +183,7 @@ def test_21_7_of_others_no_more_is_shown_than_the_draft_lists(seat: int | None) 
 def test_21_7_everybody_still_sees_all_of_the_own() -> None:
     s, plain = rich_spot(only_listed=True), rich_spot()
     for seat in range(3):
-        seen, usual = GAME.view(s, seat), GAME.view(plain, seat)
+        seen, usual = shown(s, seat), shown(plain, seat)
         assert seen["players"][seat] == usual["players"][seat]
         own = slice(seat * 12, seat * 12 + 12)
         assert seen["holders"][own] == usual["holders"][own]
@@ -193,14 +194,14 @@ def test_21_7_of_a_discard_pile_the_top_card_is_shown_and_an_empty_deck_can_be_t
     s = rich_spot(only_listed=True)
     s.discards[INFANTRY] = [s.decks[INFANTRY].bag.pop() for _ in range(3)]
     s.discards[CAVALRY], s.decks[CAVALRY].bag = s.decks[CAVALRY].bag, []
-    seen = GAME.view(s, 1)
+    seen = shown(s, 1)
     assert seen["discards"][INFANTRY] == s.discards[INFANTRY][-1:]
     assert seen["decks"][CAVALRY] == 0
 
 
 @clause("CD-21.7", "CD-19.3")
 def test_21_7_flags_show_how_many_cards_a_piece_has_but_no_castle_has_any() -> None:
-    seen = GAME.view(rich_spot(only_listed=True, flags=True), 1)
+    seen = shown(rich_spot(only_listed=True, flags=True), 1)
     assert [seen["holders"][holder]["number"] for holder in (0, 1, 9)] == [1, 2, -1]
     assert [seen["holders"][holder]["backs"] for holder in (0, 1, 9)] == [None] * 3
 
@@ -212,12 +213,12 @@ def test_21_7_a_general_that_fought_turns_its_card_down_again() -> None:
         only_listed=True,
     )  # fmt: skip
     game = playing(s, move, 1, 3, False).say("0 attack G5")
-    seen = GAME.view(s, None)
+    seen = shown(s, None)
     assert [seen["holders"][holder]["number"] for holder in (1, 13)] == [1, 2], "open while they fight"
     assert -1 not in [seen["holders"][holder]["officer"] for holder in (1, 13)]
     s.battle, s.shown[13] = None, 1
     assert game.state is s
-    assert GAME.view(s, None)["holders"][13]["officer"] == -1
+    assert shown(s, None)["holders"][13]["officer"] == -1
 
 
 def told_by(s: State, seat: int) -> list[int]:

@@ -8,13 +8,14 @@ from kit import clause
 from monoceros.games.crown.effects import box_of
 from monoceros.games.crown.tables import ACTION_DECK, ARCHERY, BLACK_DECK, CAVALRY, DRAGON_DECK, GENERAL_DECK, INFANTRY
 
-from .spots import GAME, building, spot
+from .shown import shown
+from .spots import building, spot
 
 
 @clause("CD-2.4")
 def test_2_4_nine_decks_lie_beside_the_board_and_the_tenth_are_the_castle_cards() -> None:
     s = spot("henry", gold=(12, 0))
-    assert GAME.view(s, None)["decks"] == [30, 30, 30, 9, 9, 9, 68, 19, 4]
+    assert shown(s, None)["decks"] == [30, 30, 30, 9, 9, 9, 68, 19, 4]
     game = building(s, "0 castle B2").expect("0 castle_card: keep | gatehouse | barracks")
     game.say("0 gatehouse", "0 castle B3").expect("0 castle_card: keep | barracks")
 
@@ -37,7 +38,7 @@ def test_2_5_backs_tell_the_kind_and_the_branch_of_troops_only() -> None:
         hand_a="Spy, Tax Day",
         black_a="Ambush",
     )
-    seen = GAME.view(s, 1)
+    seen = shown(s, 1)
     hero, general = seen["holders"][0], seen["holders"][1]
     assert (hero["backs"], hero["cards"]) == ([ARCHERY, ARCHERY], None)
     assert (general["backs"], general["cards"]) == ([INFANTRY, CAVALRY], None)

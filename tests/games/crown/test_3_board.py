@@ -9,6 +9,7 @@ from monoceros.engine.chance import Seeded
 from monoceros.games.crown.geometry import space
 from monoceros.games.crown.tables import EMPTY
 
+from .shown import shown
 from .spots import GAME, answer_anything, building, hero_move, new_game, on, rolled, spot, told
 
 CORNERS = [
@@ -48,7 +49,7 @@ def test_3_11_crown_and_rock_are_markers_that_take_no_room() -> None:
 @clause("CD-3.14")
 def test_3_14_the_alert_has_five_slots_and_begins_with_the_first() -> None:
     s = spot("henry", dice=(1, "up"))
-    assert GAME.view(s, None)["alert"] == 1
+    assert shown(s, None)["alert"] == 1
     seen = [told(rolled(s), "alert") for _ in range(4)]
     assert seen[-1] == [(2,), (3,), (4,), (5,)]
     assert (s.alert, on(s, "G7")) == (0, "dragon"), "beyond the fifth there is only the map"
@@ -61,6 +62,6 @@ def test_3_15_the_queue_has_a_place_for_each_of_four() -> None:
         s.active = seat
         building(s, f"{seat} wall {CORNERS[seat][1]}").check()
     assert s.queue == (2, 0, 3, 1)
-    players = GAME.view(s, None)["players"]
+    players = shown(s, None)["players"]
     assert [player["in_queue"] for player in players] == [2, 4, 1, 3]
     assert [player["vp"] for player in players] == [0, 0, 20, 0], "only place 1 counts"

@@ -16,6 +16,7 @@ from monoceros.games.crown.rules.game import set_up
 from monoceros.games.crown.state import INCOME
 from monoceros.games.crown.tables import ACTION_DECK, ARCHERY, BLACK_DECK, EMPTY, GENERAL_DECK
 
+from .shown import shown
 from .spots import GAME, new_game, on, playing, told
 
 HEROES = ["henry", "bruno", "lira", "ove"]
@@ -32,7 +33,7 @@ def setting_up(seats: int, *answers: str, chance: Dealer | None = None, **option
 @clause("CD-4.1")
 def test_4_1_crown_dragon_and_rock_are_in_their_places() -> None:
     game = setting_up(2, *TWO)
-    seen = GAME.view(game.state, None)
+    seen = shown(game.state, None)
     assert game.is_over
     assert (seen["crown"], on(game.state, "G7")) == (EMPTY, ""), "the crown lies on G7"
     assert (seen["alert"], seen["dragon_at"], seen["dragon_card"]) == (1, EMPTY, EMPTY)
@@ -134,10 +135,10 @@ def test_4_7_a_chosen_general_is_known_to_all_from_then_on() -> None:
     assert told(game, "chose_general") == [(0, GENERAL_IDS.index("piers"))]
     s = game.state
     for seat in (0, 1, None):
-        assert GAME.view(s, seat)["recruit"] == GAME.redeal(s, seat, Seeded(1)).recruit == s.recruit  # type: ignore[attr-defined]
+        assert shown(s, seat)["recruit"] == GAME.redeal(s, seat, Seeded(1)).recruit == s.recruit  # type: ignore[attr-defined]
     s = game.say(*TWO[4:]).state
     for seat in (0, 1, None):
-        found = [GAME.view(s, seat)["holders"][holder]["officer"] for holder in (1, 13)]
+        found = [shown(s, seat)["holders"][holder]["officer"] for holder in (1, 13)]
         assert [GENERAL_IDS[card] for card in found] == ["piers", "magnus"]
         worlds = [GAME.redeal(s, seat, Seeded(seed)) for seed in range(10)]
         assert all(world.officer == s.officer for world in worlds)  # type: ignore[attr-defined]
@@ -150,7 +151,7 @@ def test_4_7_while_all_choose_it_is_seen_also_where_only_what_is_listed_is_shown
     assert names == {f"general_card/{name}" for name in game.options(1)}, "what lies there can be chosen"
     game.say(*TWO[6:])
     game.state.step = INCOME
-    assert GAME.view(game.state, 1)["holders"][1]["officer"] == EMPTY
+    assert shown(game.state, 1)["holders"][1]["officer"] == EMPTY
 
 
 @clause("CD-4.7")
@@ -175,7 +176,7 @@ def test_4_7_as_an_option_the_branch_is_chosen_and_the_general_is_drawn_blind() 
         assert event.seen_by(0).secret == game.state.recruit
     assert found == set(range(9, 18)), "any of the nine of the branch"
     s = game.say(*DRAWN[4:]).state
-    assert GAME.view(s, 1)["holders"][1]["officer"] == EMPTY
+    assert shown(s, 1)["holders"][1]["officer"] == EMPTY
     assert len({GAME.redeal(s, 1, Seeded(seed)).officer[1] for seed in range(20)}) > 3  # type: ignore[attr-defined]
 
 

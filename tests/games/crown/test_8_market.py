@@ -7,7 +7,8 @@ import pytest
 from kit import clause
 from monoceros.games.crown.tables import BLACK_DECK, CAVALRY, GENERAL_DECK, INFANTRY
 
-from .spots import GAME, carries, discarded, named, on, spot, told, trading
+from .shown import shown
+from .spots import carries, discarded, named, on, spot, told, trading
 
 
 @clause("CD-8.1")
@@ -53,7 +54,7 @@ def test_8_3_cards_are_bought_blind_and_only_the_buyer_sees_them() -> None:
     assert [event.facts for event in bought] == [(0, 0, "market"), (0, 1, "market")]
     assert [event.seen_by(1).secret for event in bought] == [None, None]
     assert (carries(s, "A1"), on(s, "B1")) == ("Berserkers", "0 hawise")
-    other = GAME.view(s, 1)["holders"]
+    other = shown(s, 1)["holders"]
     assert (other[0]["cards"], other[1]["officer"]) == (None, -1)
 
 
@@ -220,4 +221,4 @@ def test_8_13_discards_lie_face_up_on_the_pile_of_their_own_deck() -> None:
         "Hawise",
         "Bribe",
     )
-    assert GAME.view(s, None)["discards"] == s.discards, "everybody may look at them"
+    assert shown(s, None)["discards"] == s.discards, "everybody may look at them"

@@ -15,7 +15,6 @@ from monoceros.games.crown.bots import instinct, value
 from monoceros.games.crown.bots_odds import attack_worth
 from monoceros.games.crown.geometry import space
 from monoceros.games.crown.state import State
-from monoceros.games.crown.view import redeal
 
 from .spots import GAME, army, building, hero_move, main, new_game, playing_card, spot, trading
 
@@ -197,7 +196,7 @@ def test_what_others_hold_face_down_does_not_move_anybody() -> None:
     ask = question(moving)
     expected = instinct(moving.state, ask)
     for seed in range(5):
-        world = redeal(moving.state, 0, Seeded(seed))
+        world = GAME.redeal(moving.state, 0, Seeded(seed))
         assert instinct(world, ask) == pytest.approx(expected)
 
 

@@ -9,9 +9,8 @@ import pytest
 from monoceros.engine.chance import Seeded
 from monoceros.engine.core import asks, say
 from monoceros.engine.events import Event
+from monoceros.games.crown.events import EVENTS
 from monoceros.games.crown.geometry import space
-from monoceros.games.crown.scene_points import POINTS
-from monoceros.games.crown.tell import SENTENCES
 
 from .spots import GAME, bold_pick, everybody, new_game, spot
 
@@ -20,12 +19,12 @@ from .spots import GAME, bold_pick, everybody, new_game, spot
     ("event", "things"),
     [
         (("turn", (4, 1, 1)), ("seat/1",)),
-        (("step", (0, 1, space("E4"), space("E5"))), ("piece/0/1", "space/E5")),
-        (("attack", (0, 1, 13, space("F5"))), ("piece/0/1", "piece/1/1", "space/F5")),
-        (("attack", (0, 1, 49, space("I10"))), ("piece/0/1", "space/I10", "space/I10")),
-        (("placed", (1, 12, space("M13"), "home")), ("piece/1/0", "space/M13")),
-        (("assigned", (0, 1, 0)), ("piece/0/1", "stand/0/1")),
-        (("assigned", (1, 13, 0)), ("piece/1/1",)),
+        (("step", (0, 1, space("E4"), space("E5"), -1)), ("piece/0/1", "space/E5")),
+        (("attack", (0, 1, 13, space("F5"), -1, -1)), ("piece/0/1", "piece/1/1", "space/F5")),
+        (("attack", (0, 1, 49, space("I10"), -1, -1)), ("piece/0/1", "space/I10", "space/I10")),
+        (("placed", (1, 12, space("M13"), "home", -1)), ("piece/1/0", "space/M13")),
+        (("assigned", (0, 1, 0, -1)), ("piece/0/1", "stand/0/1")),
+        (("assigned", (1, 13, 0, -1)), ("piece/1/1",)),
         (("discarded", (1, 13, 0, "battle")), ("piece/1/1", "discard/troops")),
         (("general_lost", (1, 14, space("K10"), 3, "battle")), ("space/K10", "discard/troops")),
         (("built", (0, "wall", space("E1"), -1, 1)), ("space/E1",)),
@@ -49,13 +48,13 @@ def test_events_point_at_what_they_are_about(event: tuple[str, Any], things: tup
         crown="C3", dragon="ashwing B5", front_a="War Banner",
     )  # fmt: skip
     view = GAME.view(s, 0)
-    assert event[0] in SENTENCES
+    assert event[0] in EVENTS.told
     assert GAME.points(Event(*event, None, 0, 0), view) == things
     assert set(things) <= set(GAME.scene(view).ids())
 
 
-def test_every_event_with_words_has_something_to_show() -> None:
-    assert set(SENTENCES) == set(POINTS)
+def test_every_event_has_words_and_something_to_show() -> None:
+    assert [name for name, told in EVENTS.told.items() if not told.say or not told.at] == []
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 11), (3, 12), (4, 13)])

@@ -60,7 +60,15 @@ def each(
     """
 
 
-def times(value: Any, number: int, *, init: Literal[False] = False, fixed: str = "", says: str = "") -> Any:
+def times(
+    value: Any,
+    number: int,
+    *,
+    init: Literal[False] = False,
+    seen: Masked | None = None,
+    fixed: str = "",
+    says: str = "",
+) -> Any:
     """So many of a value, whatever the number of seats."""
 
 

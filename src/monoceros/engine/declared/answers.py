@@ -38,6 +38,7 @@ class Answers:
     harmless: bool = False
 
     def clause_of(self, pick: Pick, view: Any) -> str | None:
+        """Where single answers have one of their own."""
         found = self.clause if isinstance(self.clause, str) else self.clause(pick, view)
         return found or None
 
@@ -53,7 +54,13 @@ class Things:
     brief: Words | None = None
 
     def __call__(
-        self, phrase: str = "{}", *, short: str = "{}", clause: str | Words = "", only: Sequence[Pick] | None = None
+        self,
+        phrase: str = "{}",
+        *,
+        short: str = "{}",
+        clause: str | Words = "",
+        only: Sequence[Pick] | None = None,
+        harmless: bool = False,
     ) -> Answers:
         """As answers of one question: `Discard {}`. A thing without a brief name has the whole phrase on its button."""
 
@@ -64,7 +71,7 @@ class Things:
             return label(pick, view) if self.brief is None else short.format(self.brief(pick, view))
 
         domain = self.domain if only is None else tuple(only)
-        return Answers(domain, label, button, self.about, self.touches, clause)
+        return Answers(domain, label, button, self.about, self.touches, clause, harmless)
 
 
 def word(

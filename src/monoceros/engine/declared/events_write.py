@@ -16,6 +16,7 @@ from monoceros.engine.declared.write import Line, at, under
 from monoceros.engine.events import ALL, NOBODY
 
 F = TypeVar("F", bound=Callable[..., None])
+EVERYBODY: Final = "all"
 LISTS: Final = ("list", "Sequence")
 TOLD_WORDS: Final = ("unseen", "at", "unseen_at", "of", "hits", "weight", "many")  # they go into Told as they stand
 IMPORTS: Final = """from monoceros.engine.declared.events import Told as Told_, declare_event as declare_event_
@@ -81,11 +82,11 @@ class EventWriter:
             raise self.fail(f"who may know {self.secret}? Write to=, the parameter that names the seat")
         if self.secret and self.secret != names[-1]:
             raise self.fail("the secret comes last")
-        if not self.secret and any([word in self.wishes for word in ("to", "unseen", "unseen_at", "news")]):
-            raise self.fail("nothing in it is secret: to=, unseen=, unseen_at= and news= are for what is")
+        if not self.secret and any([word in self.wishes for word in ("to", "eyes", "unseen", "unseen_at", "news")]):
+            raise self.fail("nothing in it is secret: to=, eyes=, unseen=, unseen_at= and news= are for what is")
         named = [self.word("to"), self.word("of"), *self.words("hits")]
         for name in named:
-            if name not in ("", NO_DEED, *names):
+            if name not in ("", NO_DEED, *names) and (name, self.word("to")) != (EVERYBODY, EVERYBODY):
                 raise self.fail(f"there is no parameter {name}; there are {', '.join(names) or 'none'}")
         if self.word("shows") not in ("", "all", "seats", "others"):
             raise self.fail('shows= is "all", "seats", "others", or left out')
@@ -114,7 +115,7 @@ class EventWriter:
         head = "".join([f", {param.name}: {param.type_text}" for param in self.params])
         facts = [param.frozen for param in self.params if param.name != self.secret]
         secret = self.params[-1].frozen if self.secret else "None"
-        to = f"1 << {self.word('to')}" if self.secret else "ALL_"
+        to = self.audience(state) if self.secret else "ALL_"
         news = self.secret and self.word("news") != "False"
         seats = f"(1 << {state}.seats) - 1"
         audiences = {"all": "ALL_", "seats": seats, "others": f"{seats} & ~(1 << {self.doer()})"}
@@ -124,6 +125,16 @@ class EventWriter:
         line = self.node.lineno
         call = at(line, f"if {state}.telling:", f"    {state}.tell({name!r}, {told}, {secret}, {to}, {shows})")
         return [*at(line, f"def {self.node.name}({state}: {kind}{head}) -> None:"), *under(call)]
+
+    def audience(self, state: str) -> str:
+        """The source of who may know the secret: one seat, all who see with it, or everybody."""
+        if self.word("to") == EVERYBODY:
+            return "ALL_"
+        return f"{self.eyes}({state}, {self.word('to')})" if self.eyes else f"1 << {self.word('to')}"
+
+    @property
+    def eyes(self) -> str:
+        return ast.unparse(self.wishes["eyes"]) if "eyes" in self.wishes else ""
 
     def told(self) -> str:
         """The source of its `Told`; nothing for an event that is told like another."""
@@ -161,6 +172,7 @@ def event(
     *,
     unseen: str = "",
     to: str = "",
+    eyes: Callable[[Any, int], int] | None = None,
     shows: str = "",
     news: bool = True,
     at: Places = (),
@@ -172,15 +184,15 @@ def event(
     like: str = "",
 ) -> Callable[[F], F]:
     """Declare an event. `shows`: who learns something hidden by it, "all", the "seats", or the "others" than the seat
-    whose deed it is; `to`: whose the secret is, who learns it by this unless `news=False`. `of`: whose deed it is (`-`:
-    nobody's), `hits`: to whom it is done, `many`: how several join. `like` another one: told as that is, but shown to
-    others.
+    whose deed it is; `to`: whose the secret is, or "all"; they learn it by this unless `news=False`; `eyes`: a function
+    of who sees with that seat, as an audience. `of`: whose deed it is (`-`: nobody's), `hits`: to whom it is done,
+    `many`: how several join. `like` another one: told as that is, but shown to others.
     """
 
     def made(fn: F) -> F:
         file = fn.__code__.co_filename
         writer = EventWriter(node_of(fn, file), file)
-        space: dict[str, Any] = {"ALL_": ALL, "NOBODY_": NOBODY}
+        space: dict[str, Any] = {"ALL_": ALL, "NOBODY_": NOBODY, writer.eyes: eyes}
         text = "\n" * (writer.node.lineno - 1) + "\n".join([line for line, _ in writer.function()])
         exec(compile(text, file, "exec", __future__.annotations.compiler_flag, dont_inherit=True), space)
         found = space[fn.__name__]

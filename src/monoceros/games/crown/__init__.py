@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from monoceros.engine.content import Content
+from monoceros.engine.declared import redeal, view
 from monoceros.engine.game import Encoder, Game, Mind, Option, OptionValue, SetupError, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.crown.asks import QUESTIONS
@@ -12,10 +13,11 @@ from monoceros.games.crown.bots import instinct, value
 from monoceros.games.crown.content import KIT, make_terms, text_of
 from monoceros.games.crown.effects import box_of
 from monoceros.games.crown.encoder import encode, parts
+from monoceros.games.crown.events import EVENTS, points_at
 from monoceros.games.crown.facts import is_complete, wins_now
 from monoceros.games.crown.rules.game import play
-from monoceros.games.crown.scene import points, scene
-from monoceros.games.crown.state import State, new_state
+from monoceros.games.crown.scene import scene
+from monoceros.games.crown.state import State
 from monoceros.games.crown.tables import (
     ACTION_DECK,
     BLACK_DECK,
@@ -30,9 +32,7 @@ from monoceros.games.crown.tables import (
     WALL,
     WALLS,
 )
-from monoceros.games.crown.tell import tell
 from monoceros.games.crown.text import text
-from monoceros.games.crown.view import redeal, view
 
 BY_CHANCE = "by chance"
 CHOSEN = "chosen from the cards"
@@ -109,7 +109,7 @@ def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> S
     terms.blind_general = options["first_general"] == BLIND
     terms.redeploy_price += int(options["redeploy_food"]) - LEAST_REDEPLOY
     terms.only_listed = bool(options["only_listed"])
-    return new_state(terms, seats)
+    return State(terms, seats)
 
 
 def score(s: State) -> list[float]:
@@ -202,8 +202,8 @@ GAME = Game(
     check=check,
     scene=scene,
     text=text,
-    tell=tell,
-    points=points,
+    tell=EVENTS.tell,
+    points=points_at,
     headings=frozenset(["turn"]),
     mind=Mind(value=value, instinct=instinct),
     encoder=Encoder(parts=parts, encode=encode),

@@ -1,25 +1,29 @@
-"""Words of single questions: prompts, what each is about, its answers in full and on buttons, the things they touch."""
+"""The questions of a turn: dice and moves, the main actions, cards at the end of it. For battles see asks_battle.py."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
 
 from monoceros.engine.core import Pick
-from monoceros.engine.questions import View
-from monoceros.games.crown.asks_words import standing_touch
-from monoceros.games.crown.geometry import DIRECTION_NAMES, SPACE_NAMES, TUNNEL_AT, distance, flight, space
+from monoceros.engine.declared.answers import Things, none, question, word
+from monoceros.games.crown import asks_things as things
+from monoceros.games.crown import picks
+from monoceros.games.crown.asks_things import BUILD, LAND_SPACE, TUNNEL_SPACE, at_standing
+from monoceros.games.crown.facts import castle_count
+from monoceros.games.crown.facts_seen import food_seen, pool_seen, unit_seen
+from monoceros.games.crown.geometry import TUNNEL_AT, distance, space
 from monoceros.games.crown.names import (
-    ROCK_ID,
+    MAIN_LABELS,
     article,
-    card_ids,
+    black_face,
     carried,
     code_on,
     count,
     deck_id,
-    front_id,
     holder_name,
     is_unarmed,
-    me,
     mine,
     my_hero,
     name_of,
@@ -33,72 +37,60 @@ from monoceros.games.crown.names import (
     thing_name,
     who,
 )
-from monoceros.games.crown.picks import DONE, NONE, REMOVE, STOP
-from monoceros.games.crown.tables import CARDS_ON_OTHERS, CASTLE, DRAGON, EMPTY, GENERAL, HOLDERS, ROCK, WALL
+from monoceros.games.crown.picks import (
+    ATTACK,
+    BLACK_CARD,
+    BUY_GENERAL,
+    BUY_MILITARY,
+    DONE,
+    PASS,
+    SELL,
+    STEP,
+    STOP,
+)
+from monoceros.games.crown.state import HERO_MOVE, MARKET, SETUP, Seen
+from monoceros.games.crown.tables import CARDS_ON_OTHERS, CASTLE, DRAGON, EMPTY, GENERAL, HOLDERS, WALL
 
-# -- dice ---
-
-
-def black_face(black: int) -> str:
-    """`a rock`, `the dragon up`"""
-    return "a rock" if black >= ROCK else f"the dragon {DIRECTION_NAMES[black]}"
-
-
-def roll_prompt(view: View) -> str:
-    white, black = view["dice"]
-    return f"The dice show {white} and {black_face(black)}. Play your Black card?"
-
-
-# -- moving and fighting ---
+# -- moving ---
 
 
-def mover_at(view: View) -> int:
-    return int(view["where"][view["mover"]]) if view["mover"] != EMPTY else EMPTY
+def mover_at(view: Seen) -> int:
+    return view.where[view.mover] if view.mover != EMPTY else EMPTY
 
 
-def move_prompt(view: View) -> str:
-    return f"Where does {holder_name(view, view['mover'])} go?"
-
-
-def move_why(view: View) -> str:
-    left = count(view["steps_left"], "space")
-    has_fought = view["fought"] >> view["mover"] % HOLDERS & 1
-    return f"{left} left." + (" It has started its battle of this turn." if has_fought else "")
-
-
-def is_tunnel_trip(pick: Pick, view: View) -> bool:
+def is_tunnel_trip(pick: Pick, view: Seen) -> bool:
     """From tunnel to tunnel?"""
     start = mover_at(view)
     return start != EMPTY and TUNNEL_AT[start] != EMPTY and distance(start, space(pick[1])) > 1
 
 
-def move_label(pick: Pick, view: View) -> str:
-    if pick == STOP:
-        return "Stop here"
-    if pick[0] == "step":
-        if is_tunnel_trip(pick, view):
-            return f"Through the tunnel to {pick[1]}"
-        castle = code_on(view, pick[1])
-        return f"Step to {'your castle on ' if castle != EMPTY else ''}{space_words(pick[1])}"
-    return f"{'Shoot at' if is_shot(pick, view) else 'Attack'} {thing_name(view, code_on(view, pick[1]))} on {pick[1]}"
-
-
-def is_shot(pick: Pick, view: View) -> bool:
+def is_shot(pick: Pick, view: Seen) -> bool:
     return distance(mover_at(view), space(pick[1])) > 1
 
 
-def move_short(pick: Pick, view: View) -> str:
-    if pick == STOP:
-        return "Stop"
-    return str(pick[1]) if pick[0] == "step" else f"{'Shoot' if is_shot(pick, view) else 'Attack'} {pick[1]}"
+def step_words(pick: Pick, view: Seen) -> str:
+    if is_tunnel_trip(pick, view):
+        return f"Through the tunnel to {pick[1]}"
+    castle = code_on(view, pick[1])
+    return f"Step to {'your castle on ' if castle != EMPTY else ''}{space_words(pick[1])}"
 
 
-def move_about(pick: Pick, view: View) -> str:
-    if pick == STOP or pick[0] == "step":
-        return ""
+def step_clause(pick: Pick, view: Seen) -> str:
+    return "CD-7.6" if is_tunnel_trip(pick, view) else "CD-7.3" if code_on(view, pick[1]) != EMPTY else "CD-7.2"
+
+
+def attack_words(pick: Pick, view: Seen) -> str:
+    return f"{'Shoot at' if is_shot(pick, view) else 'Attack'} {thing_name(view, code_on(view, pick[1]))} on {pick[1]}"
+
+
+def attack_short(pick: Pick, view: Seen) -> str:
+    return f"{'Shoot' if is_shot(pick, view) else 'Attack'} {pick[1]}"
+
+
+def about_attack(pick: Pick, view: Seen) -> str:
     code = code_on(view, pick[1])
     if code == DRAGON:
-        row = row_of(view, "dragon", view["dragon_card"])
+        row = row_of(view, "dragon", view.dragon_card)
         return f"{row['name']}: attack {row['attack']}, defence {row['defence']}."
     if code >= WALL:
         return "It falls without a battle: no VP, no upkeep."
@@ -107,35 +99,47 @@ def move_about(pick: Pick, view: View) -> str:
     return f"It carries {carried(view, code)}."
 
 
-def move_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return () if pick == STOP else standing_touch(pick[1], view)
-
-
-def move_clause(pick: Pick, view: View) -> str:
-    if pick == STOP:
-        return "CD-7.15"
+def attack_clause(pick: Pick, view: Seen) -> str:
     code = code_on(view, pick[1])
-    if pick[0] == "step":
-        return "CD-7.6" if is_tunnel_trip(pick, view) else "CD-7.3" if code != EMPTY else "CD-7.2"
     if code == DRAGON:
         return "CD-13.11"
     return "CD-12.37" if code >= WALL else "CD-12.6" if is_shot(pick, view) else "CD-12.5"
 
 
+def at_target(pick: Pick, view: Seen) -> tuple[str, ...]:
+    return at_standing(pick[1], view)
+
+
+def target_space(pick: Pick, view: Seen) -> str:
+    return str(pick[1])
+
+
+STEPS: Final = Things(STEP, step_words, at_target, brief=target_space)
+ATTACKS: Final = Things(ATTACK, attack_words, at_target, about_attack, attack_short)
+
+
+def roll_prompt(view: Seen) -> str:
+    return f"The dice show {view.die_white} and {black_face(view.die_black)}. Play your Black card?"
+
+
+def move_prompt(view: Seen) -> str:
+    return f"Where does {holder_name(view, view.mover)} go?"
+
+
+def move_why(view: Seen) -> str:
+    left = count(view.steps_left, "space")
+    has_fought = view.fought >> view.mover % HOLDERS & 1
+    return f"{left} left." + (" It has started its battle of this turn." if has_fought else "")
+
+
 # -- the main action ---
 
-MAIN_LABELS = {
-    "market": "Market trade",
-    "redeploy": "Redeploy",
-    "construction": "Construction",
-    "army": "Move army and battle",
-}
-MAIN_CLAUSES = {"market": "CD-8.1", "redeploy": "CD-9.1", "construction": "CD-10.1", "army": "CD-11.1"}
+MAIN_CLAUSES: Final = {"market": "CD-8.1", "redeploy": "CD-9.1", "construction": "CD-10.1", "army": "CD-11.1"}
 
 
-def main_about(pick: Pick, view: View) -> str:
+def about_main(pick: Pick, view: Seen) -> str:
     if pick == "redeploy":
-        return f"For {view['redeploy_price']} food: assign all your military cards anew."
+        return f"For {view.terms.redeploy_price} food: assign all your military cards anew."
     if pick == "market":
         return "Buy generals, military cards and Black cards; sell food."
     if pick == "construction":
@@ -143,224 +147,226 @@ def main_about(pick: Pick, view: View) -> str:
     return "Each of your pieces may move once, and fight."
 
 
-def military_price(view: View, branch: str) -> int:
+MAINS: Final = Things(
+    (picks.MARKET, picks.REDEPLOY, picks.CONSTRUCTION, picks.ARMY),
+    lambda pick, view: MAIN_LABELS[pick],
+    about=about_main,
+    brief=lambda pick, view: "Move army" if pick == picks.ARMY else MAIN_LABELS[pick],
+)
+
+
+def military_price(view: Seen, branch: str) -> int:
     """With what the hero's first card costs less or more (CD-17.7, CD-17.9)."""
     price = int(row_by_id(view, "branch", branch)["price"])
-    return price if view["bought"] else max(0, price - int(my_hero(view)["discount"]))
+    return price if view.bought else max(0, price - int(my_hero(view)["discount"]))
 
 
-def market_label(pick: Pick, view: View) -> str:
-    if pick == DONE:
-        return "Done trading"
-    if pick == "sell":
-        return f"Sell {my_hero(view)['food_price']} food for 1 gold"
-    if pick == "black":
-        return f"Buy a Black card ({price_of(view, 'black')} gold)"
-    if pick[0] == "general":
-        return f"Buy {article(pick[1])} general ({price_of(view, 'general')} gold)"
-    return f"Buy {article(pick[1])} card ({military_price(view, pick[1])} gold)"
-
-
-def market_short(pick: Pick, view: View) -> str:
-    if isinstance(pick, str):
-        return {"done": "Done", "sell": "Sell food", "black": "Black card"}[pick]
-    return f"{str(pick[1]).capitalize()} {'general' if pick[0] == 'general' else 'card'}"
-
-
-def market_about(pick: Pick, view: View) -> str:
-    if pick in (DONE, "sell"):
-        return ""
-    return "Drawn blind from the top of its deck; only you see it."
-
-
-def market_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    if isinstance(pick, str):
-        return (deck_id("black"),) if pick == "black" else (seat_id(mine(view)),) if pick == "sell" else ()
+def deck_of(pick: Pick, view: Seen) -> tuple[str, ...]:
     return (deck_id(pick[0], pick[1]),)
 
 
-def market_clause(pick: Pick, view: View) -> str:
-    if pick == DONE:
-        return "CD-8.8"
-    if pick == "sell":
-        return "CD-17.2" if my_hero(view)["food_price"] == 1 else "CD-8.10"
-    return "CD-8.3" if isinstance(pick, tuple) else "CD-8.2"
+def blind(pick: Pick, view: Seen) -> str:
+    return "Drawn blind from the top of its deck; only you see it."
 
 
-def market_why(view: View) -> str:
-    player = me(view)
-    return f"You have {player['gold']} gold and {player['food']} food."
+FOOD: Final = Things(
+    (SELL,),
+    lambda pick, view: f"{my_hero(view)['food_price']} food for 1 gold",
+    lambda pick, view: (seat_id(mine(view)),),
+    brief=lambda pick, view: "food",
+)
+BLACK_DRAWS: Final = Things(
+    (BLACK_CARD,),
+    lambda pick, view: f"a Black card ({price_of(view, 'black')} gold)",
+    lambda pick, view: (deck_id("black"),),
+    blind,
+    lambda pick, view: "Black card",
+)
+GENERAL_DRAWS: Final = Things(
+    BUY_GENERAL,
+    lambda pick, view: f"{article(pick[1])} general ({price_of(view, 'general')} gold)",
+    deck_of,
+    blind,
+    lambda pick, view: f"{str(pick[1]).capitalize()} general",
+)
+CARD_DRAWS: Final = Things(
+    BUY_MILITARY,
+    lambda pick, view: f"{article(pick[1])} card ({military_price(view, pick[1])} gold)",
+    deck_of,
+    blind,
+    lambda pick, view: f"{str(pick[1]).capitalize()} card",
+)
+STRUCTURES: Final = Things(
+    BUILD,
+    lambda pick, view: f"Build a {pick[0]} on {pick[1]} ({price_of(view, pick[0])} gold)",
+    lambda pick, view: (space_id(pick[1]),),
+    brief=lambda pick, view: f"{str(pick[0]).capitalize()} {pick[1]}",
+)
 
 
-def pool_prompt(view: View) -> str:
+def food_clause(pick: Pick, view: Seen) -> str:
+    return "CD-17.2" if my_hero(view)["food_price"] == 1 else "CD-8.10"
+
+
+def structure_clause(pick: Pick, view: Seen) -> str:
+    return "CD-10.4" if pick[0] == "wall" else "CD-10.5"
+
+
+def market_why(view: Seen) -> str:
+    return f"You have {view.gold[mine(view)]} gold and {food_seen(view, mine(view))} food."
+
+
+def pool_prompt(view: Seen) -> str:
     """Of `assign` and `redeploy`: the first card of the pool is assigned."""
-    if not view["pool"]:
+    if not pool_seen(view):
         return "Who carries the card?"
-    row = row_of(view, "military", view["pool"][0])
+    row = row_of(view, "military", view.pool[0])
     return f"Who carries {row['name']} ({strength(row)})?"
 
 
-def pool_why(view: View) -> str:
-    if view["action"] == "market" and view["open_card"] == EMPTY:
+def pool_why(view: Seen) -> str:
+    if view.action == MARKET and view.open_card == EMPTY:
         return "At the end of the trade each holder discards what is too much."
     return "It needs room for the card; a hero and a castle carry cards of one branch only."
 
 
-def discard_why(view: View) -> str:
-    limit = my_hero(view)["cards"] if view["focus"] % HOLDERS == 0 else CARDS_ON_OTHERS
-    branch = "" if GENERAL <= view["focus"] % HOLDERS < CASTLE else " of one branch"
+def discard_why(view: Seen) -> str:
+    limit = my_hero(view)["cards"] if view.focus % HOLDERS == 0 else CARDS_ON_OTHERS
+    branch = "" if GENERAL <= view.focus % HOLDERS < CASTLE else " of one branch"
     return f"It may keep {count(limit, 'card')}{branch}."
 
 
-def redeploy_why(view: View) -> str:
-    left = len(view["pool"])
+def redeploy_why(view: Seen) -> str:
+    left = len(pool_seen(view))
     return "It is the last card." if left == 1 else f"{count(left, 'card')} to assign."
 
 
-def construction_label(pick: Pick, view: View) -> str:
-    if pick == DONE:
-        return "Done building"
-    return f"Build a {pick[0]} on {pick[1]} ({price_of(view, pick[0])} gold)"
+def construction_why(view: Seen) -> str:
+    seat = mine(view)
+    built = f"{castle_count(view, seat)} of 3 castles and {view.walls[seat]} of 8 walls stand."
+    return f"{built} You have {view.gold[seat]} gold."
 
 
-def construction_short(pick: Pick, view: View) -> str:
-    return "Done" if pick == DONE else f"{str(pick[0]).capitalize()} {pick[1]}"
-
-
-def construction_why(view: View) -> str:
-    player = me(view)
-    return f"{player['castles']} of 3 castles and {player['walls']} of 8 walls stand. You have {player['gold']} gold."
-
-
-def army_about(pick: Pick, view: View) -> str:
-    if pick == DONE:
-        return ""
+def about_march(pick: Pick, view: Seen) -> str:
     holder = code_on(view, pick)
-    moves = row_of(view, "branch", view["holders"][holder]["unit"])["moves"]
+    moves = row_of(view, "branch", unit_seen(view, holder))["moves"]
     return f"{count(moves, 'space')}. Carries {carried(view, holder)}."
 
 
-# -- battles ---
-
-
-def side_of(view: View) -> int:
-    """0 for the attacker, 1 for the defender."""
-    return 0 if view["battle"]["attacker"] // HOLDERS == view["seat"] else 1
-
-
-def battle_why(view: View) -> str:
-    """The scores as they stand."""
-    battle = view["battle"]
-    if battle is None:
-        return ""
-    mine, theirs = side_of(view), 1 - side_of(view)
-    return (
-        f"You: attack {battle['attack'][mine]}, defence {battle['defence'][mine]}. "
-        f"The other side: attack {battle['attack'][theirs]}, defence {battle['defence'][theirs]}."
-    )
-
-
-def upkeep_prompt(view: View) -> str:
-    row = row_of(view, "military", view["matter"])
-    return f"Pay {row['upkeep']} gold for {row['name']}, or discard it?"
-
-
-def upkeep_label(pick: Pick, view: View) -> str:
-    row = row_of(view, "military", view["matter"])
-    return f"Pay {row['upkeep']} gold" if pick == "pay" else f"Discard {row['name']}"
-
-
-def upkeep_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return card_ids(view, view["focus"], row_of(view, "military", view["matter"])["id"])
-
-
-def supply_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    """The cards in front that pay the upkeep."""
-    rows = [row_of(view, "action", card) for card in me(view)["front"]]
-    return tuple([front_id(mine(view), row["id"]) for row in rows if row["does"] == "supply"])
-
-
-def upkeep_why(view: View) -> str:
-    return f"{holder_name(view, view['focus'])} started a battle. You have {me(view)['gold']} gold."
-
+ARMY_PIECES: Final = replace(things.STANDING, about=about_march)
 
 # -- cards of the turn ---
 
 
-def rob_what(view: View) -> str:
-    return "food" if view["robbing"] == "food" else "gold"
-
-
-def answer_prompt(view: View) -> str:
-    return f"{who(view['active'])} plays {name_of(view, 'action', view['open_card'])}. Do you countermand it?"
-
-
-def answer_why(view: View) -> str:
-    return str(row_of(view, "action", view["open_card"])["text"]) if view["open_card"] != EMPTY else ""
-
-
-def focus_prompt(before: str, after: str) -> Callable[[View], str]:
-    """A question about the holder in question."""
-    return lambda view: f"{before} {holder_name(view, view['focus'])}{after}"
-
-
-def drill_swap_prompt(view: View) -> str:
-    return f"Which card of {holder_name(view, view['focus'])} comes back for {drilled_card(view)}?"
-
-
-def drill_swap_label(pick: Pick, view: View) -> str:
-    if pick == NONE:
-        return "Nothing comes back"
-    return f"Exchange it for {row_by_id(view, 'military', pick)['name']}"
-
-
-def drilled_card(view: View) -> str:
-    """The card that has left its holder."""
-    return name_of(view, "military", view["pool"][0]) if view["pool"] else "the card"
-
-
-def drill_to_prompt(view: View) -> str:
-    return f"To whom does {drilled_card(view)} go?"
-
-
-def place_general_prompt(view: View) -> str:
-    if view["recruit"] == EMPTY:
+def place_general_prompt(view: Seen) -> str:
+    if view.recruit < 0:
         return "Where does the general stand?"
-    row = row_of(view, "general", view["recruit"])
-    return f"Where does {row['name']} stand?"
+    return f"Where does {name_of(view, 'general', view.recruit)} stand?"
 
 
-def place_general_why(view: View) -> str:
-    return str(row_of(view, "general", view["recruit"])["text"]) if view["recruit"] != EMPTY else ""
+def place_general_why(view: Seen) -> str:
+    return str(row_of(view, "general", view.recruit)["text"]) if view.recruit >= 0 else ""
 
 
-def fly_label(pick: Pick, view: View) -> str:
-    return f"{count(pick[2], 'space')} {pick[1]}, to {landing_name(pick, view)}"
+def answer_prompt(view: Seen) -> str:
+    return f"{who(view.active)} plays {name_of(view, 'action', view.open_card)}. Do you countermand it?"
 
 
-def landing_name(pick: Pick, view: View) -> str:
-    return SPACE_NAMES[flight(view["dragon_at"], DIRECTION_NAMES.index(pick[1]), pick[2])]
+def answer_why(view: Seen) -> str:
+    return str(row_of(view, "action", view.open_card)["text"]) if view.open_card != EMPTY else ""
 
 
-def fly_about(pick: Pick, view: View) -> str:
-    code = code_on(view, landing_name(pick, view))
-    return f"It attacks {thing_name(view, code)}." if code not in (EMPTY, DRAGON) else ""
+def focus_prompt(before: str, after: str) -> Callable[[Seen], str]:
+    """A question about the holder in question."""
+    return lambda view: f"{before} {holder_name(view, view.focus)}{after}"
 
 
-def fly_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return standing_touch(landing_name(pick, view), view)
+# -- the questions ---
 
+DONE_TRADING: Final = word(DONE, "Done trading", "Done", clause="CD-8.8", harmless=True)
+PASSES: Final = word(PASS, "Pass", harmless=True)
 
-def whisper_about(pick: Pick, view: View) -> str:
-    """Where the dragon would land with the white die as it is."""
-    return (
-        fly_about(("fly", pick, view["dice"][0]), view) or f"To {landing_name(('fly', pick, view['dice'][0]), view)}."
-    )
-
-
-def whisper_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return fly_touch(("fly", pick, view["dice"][0]), view)
-
-
-def rock_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return (ROCK_ID,) if pick == REMOVE else (space_id(pick),)
+# The order of questions and of their answers is the order of code numbers: never change it within a version.
+MOVE_QUESTIONS: Final = (
+    question(
+        "place_general",
+        lambda view: "CD-4.6" if view.step == SETUP else "CD-8.4",
+        things.SPACES("Place on {}", only=LAND_SPACE),
+    ).says(place_general_prompt, "{seat} places a general.", why=place_general_why),
+    question("start_window", "CD-16.4", PASSES, things.BLACKS("Play {}")).says(
+        "Play your Black card before the dice are rolled?", "{seat} may play a Black card."
+    ),
+    question("roll_window", "CD-16.5", PASSES, things.BLACKS("Play {}")).says(roll_prompt, "{seat} may change a die."),
+    question(
+        "pickpocket",
+        "CD-17.4",
+        word(PASS, "Take nothing", "Pass", harmless=True),
+        things.SEATS("Take 1 gold from {}"),
+    ).says("From whom do you take 1 gold?", "{seat} may take a gold from somebody."),
+    question("rock", "CD-6.4", things.SPACES("Block {}", only=TUNNEL_SPACE)).says(
+        "On which tunnel do you put the rock?",
+        "{seat} places the rock.",
+        why="Nobody can enter, pass or leave a tunnel with the rock.",
+    ),
+    question(
+        "move",
+        lambda view: "CD-5.8" if view.step == HERO_MOVE else "CD-11.6",
+        word(STOP, "Stop here", "Stop", clause="CD-7.15", harmless=True),
+        STEPS(clause=step_clause),
+        ATTACKS(clause=attack_clause),
+    ).says(move_prompt, "{seat} moves a piece.", why=move_why),
+)
+MAIN_QUESTIONS: Final = (
+    question("main", "CD-5.9", MAINS(clause=lambda pick, view: MAIN_CLAUSES[pick])).says(
+        "Which main action do you take?", "{seat} chooses the main action.", why=market_why
+    ),
+    question(
+        "market",
+        "CD-8.1",
+        DONE_TRADING,
+        FOOD("Sell {}", short="Sell {}", clause=food_clause),
+        BLACK_DRAWS("Buy {}", clause="CD-8.2"),
+        GENERAL_DRAWS("Buy {}", clause="CD-8.3"),
+        CARD_DRAWS("Buy {}", clause="CD-8.3"),
+    ).says("What do you trade?", "{seat} trades at the market.", why=market_why),
+    question("assign", "CD-8.5", things.CARRIERS()).says(pool_prompt, "{seat} assigns a military card.", why=pool_why),
+    question("discard_general", "CD-8.8", things.STANDING("Dismiss {}")).says(
+        "You have too many generals. Which one leaves?",
+        "{seat} dismisses a general.",
+        why="Its figure and its military cards go too.",
+    ),
+    question("discard", "CD-8.8", things.ON_FOCUS("Discard {}")).says(
+        focus_prompt("Which card does", " discard?"), "{seat} discards military cards.", why=discard_why
+    ),
+    question("discard_black", "CD-8.8", things.BLACKS("Discard {}")).says(
+        "You may keep one Black card. Which one do you discard?", "{seat} discards a Black card."
+    ),
+    question("redeploy", "CD-9.2", things.CARRIERS()).says(
+        pool_prompt, "{seat} assigns all military cards anew.", why=redeploy_why
+    ),
+    question(
+        "construction",
+        "CD-10.1",
+        word(DONE, "Done building", "Done", harmless=True),
+        STRUCTURES(clause=structure_clause),
+    ).says("What do you build?", "{seat} builds.", why=construction_why),
+    question("castle_card", "CD-10.9", things.CASTLE_CARDS()).says(
+        "Which castle card lies with the new castle?", "{seat} chooses a castle card."
+    ),
+    question("army", "CD-11.1", word(DONE, "Done moving", "Done", harmless=True), ARMY_PIECES("Move {}")).says(
+        "Which piece moves or fights next?",
+        "{seat} moves the army.",
+        why="Each piece may be chosen once. A piece is finished before the next begins.",
+    ),
+)
+END_QUESTIONS: Final = (
+    question("play", "CD-15.1", none("Play none"), things.HAND("Play {}")).says(
+        "Play an Action card?", "{seat} may play an Action card."
+    ),
+    question("answer", "CD-15.10", PASSES, things.BLACKS("Play {}")).says(
+        answer_prompt, "{seat} may answer.", why=answer_why
+    ),
+    question("take", "CD-17.3", things.LOOKED("Keep {}")).says(
+        "Which Action card do you keep?", "{seat} looks at two Action cards.", why="The other one goes under the deck."
+    ),
+)

@@ -9,7 +9,7 @@ from monoceros.games.crown import tables as t
 from monoceros.games.crown.bots_moves import march_worth, sharpen, wall_gap
 from monoceros.games.crown.bots_odds import CARD, CROWN, GENERAL, GOLD, prize, queue_loss, rivalry, wall_worth
 from monoceros.games.crown.bots_trade import room_for, strength
-from monoceros.games.crown.facts import castle_count, opponents, pieces_of
+from monoceros.games.crown.facts import castle_count, opponents, pieces_of, the_battle
 from monoceros.games.crown.geometry import CROWN_SPACE, distance, flight
 from monoceros.games.crown.picks import (
     ACTION_NUMBER,
@@ -24,7 +24,6 @@ from monoceros.games.crown.picks import (
     USE,
 )
 from monoceros.games.crown.rules.battle import is_upkeep_due
-from monoceros.games.crown.rules.windows import the_battle
 from monoceros.games.crown.state import State
 from monoceros.games.crown.strength import battle_attack, battle_defence, is_shooting, shot_away
 from monoceros.games.crown.tables import BRANCHES, CASTLES, DRAGON, EMPTY, FOOD_CAP, GOLD_CAP, HOLDERS, WALL

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL
-from monoceros.games.crown.facts import eyes_of, known_as
+from monoceros.games.crown import events
+from monoceros.games.crown.facts import known_as
 from monoceros.games.crown.state import State
 from monoceros.games.crown.tables import ACTION_DECK, BLACK_DECK, EMPTY, GENERAL_DECK, HOLDERS
 
@@ -21,8 +21,7 @@ def draw(s: State, deck: int) -> int:
         return EMPTY
     pile.shuffle_in(s.discards[deck])
     s.discards[deck] = []
-    if s.telling:
-        s.emit("reshuffled", deck)
+    events.reshuffled(s, deck)
     return pile.draw(s.chance)
 
 
@@ -41,8 +40,7 @@ def draw_action(s: State, seat: int, why: str) -> None:
     card = draw(s, ACTION_DECK)
     if card != EMPTY:
         s.hands[seat] = with_card(s.hands[seat], card)
-        if s.telling:
-            s.emit("drew", seat, why, secret=card, to=eyes_of(s, seat))
+        events.drew(s, seat, why, card)
 
 
 def look_at_two(s: State, seat: int) -> None:
@@ -53,8 +51,7 @@ def look_at_two(s: State, seat: int) -> None:
     s.looked = (first,)
     if s.decks[ACTION_DECK].size() or s.action_bottom:
         s.looked = with_card(s.looked, draw(s, ACTION_DECK))
-    if s.telling:
-        s.emit("looked", seat, len(s.looked), secret=s.looked, to=eyes_of(s, seat))
+    events.looked(s, seat, len(s.looked), s.looked)
 
 
 def keep_looked(s: State, seat: int, card: int) -> None:
@@ -62,43 +59,37 @@ def keep_looked(s: State, seat: int, card: int) -> None:
     rest = without_card(s.looked, card)
     s.looked = ()
     s.hands[seat] = with_card(s.hands[seat], card)
-    if s.telling:
-        s.emit("drew", seat, "take", secret=card, to=eyes_of(s, seat), news=False)
+    events.kept(s, seat, "take", card)
     for other in rest:
         s.action_bottom.append(other)
-        if s.telling:
-            s.emit("buried", seat, secret=other, to=eyes_of(s, seat), news=False)
+        events.buried(s, seat, other)
 
 
 def draw_black(s: State, seat: int, why: str) -> None:
     """CD-4.8, CD-8.1"""
     card = draw(s, BLACK_DECK)
     s.blacks[seat] = with_card(s.blacks[seat], card)
-    if s.telling:
-        s.emit("black_drawn", seat, why, secret=card, to=eyes_of(s, seat))
+    events.black_drawn(s, seat, why, card)
 
 
 def draw_general(s: State, seat: int, branch: int, why: str) -> None:
     """CD-4.6, CD-8.3 It has no figure until it is placed."""
     s.recruit = draw(s, GENERAL_DECK + branch)
-    if s.telling:
-        s.emit("recruited", seat, branch, why, secret=s.recruit, to=eyes_of(s, seat))
+    events.recruited(s, seat, branch, why, s.recruit)
 
 
 def choose_general(s: State, seat: int, card: int) -> None:
     """CD-4.6 Out of its deck, for all to see; what is left is shuffled again."""
     s.decks[GENERAL_DECK + s.terms.general_weapon[card] // 3].bag.remove(card)
     s.recruit = card
-    if s.telling:
-        s.emit("chose_general", seat, card)
+    events.chose_general(s, seat, card)
 
 
 def draw_military(s: State, seat: int, branch: int, why: str) -> None:
     """CD-8.3 It has no holder until it is assigned."""
     s.pool = (draw(s, branch),)
     s.pool_of = seat
-    if s.telling:
-        s.emit("drawn_card", seat, branch, why, secret=s.pool[0], to=eyes_of(s, seat))
+    events.drawn_card(s, seat, branch, why, s.pool[0])
 
 
 def pay_for(s: State, seat: int, deck: int, price: int) -> None:
@@ -106,8 +97,7 @@ def pay_for(s: State, seat: int, deck: int, price: int) -> None:
     s.gold[seat] -= price
     if deck < GENERAL_DECK:
         s.bought += 1
-    if s.telling:
-        s.emit("bought", seat, deck, price)
+    events.bought(s, seat, deck, price)
 
 
 # -- military cards ---
@@ -120,9 +110,7 @@ def assign(s: State, seat: int, holder: int) -> None:
     s.cards[holder] = with_card(s.cards[holder], card)
     if not s.pool:
         s.pool_of = EMPTY
-    if s.telling:
-        branch = s.terms.military_weapon[card] // 3
-        s.emit("assigned", seat, holder, branch, known_as(s, holder), secret=card, to=eyes_of(s, seat), news=False)
+    events.assigned(s, seat, holder, s.terms.military_weapon[card] // 3, known_as(s, holder), card)
 
 
 def take_up_all(s: State, seat: int) -> None:
@@ -133,8 +121,7 @@ def take_up_all(s: State, seat: int) -> None:
         s.cards[holder] = ()
     s.pool = tuple(sorted(cards))
     s.pool_of = seat if cards else EMPTY
-    if s.telling:
-        s.emit("taken_up", seat, len(cards))
+    events.taken_up(s, seat, len(cards))
 
 
 def take_card(s: State, seat: int, holder: int, card: int) -> None:
@@ -142,8 +129,7 @@ def take_card(s: State, seat: int, holder: int, card: int) -> None:
     s.cards[holder] = without_card(s.cards[holder], card)
     s.pool = (card,)
     s.pool_of = seat
-    if s.telling:
-        s.emit("drawn_card", seat, s.terms.military_weapon[card] // 3, "turncoat", secret=card, to=ALL)
+    events.taken_card(s, seat, s.terms.military_weapon[card] // 3, "turncoat", card)
 
 
 def pick_up(s: State, seat: int, holder: int, card: int) -> None:
@@ -151,27 +137,22 @@ def pick_up(s: State, seat: int, holder: int, card: int) -> None:
     s.cards[holder] = without_card(s.cards[holder], card)
     s.pool = (card,)
     s.pool_of = seat
-    if s.telling:
-        branch = s.terms.military_weapon[card] // 3
-        s.emit("picked_up", seat, holder, branch, known_as(s, holder), secret=card, to=eyes_of(s, seat), news=False)
+    events.picked_up(s, seat, holder, s.terms.military_weapon[card] // 3, known_as(s, holder), card)
 
 
 def drill(s: State, seat: int, start: int, card: int, end: int) -> None:
     """AC17 One card changes its holder."""
     s.cards[start] = without_card(s.cards[start], card)
     s.cards[end] = with_card(s.cards[end], card)
-    if s.telling:
-        branch = s.terms.military_weapon[card] // 3
-        known = known_as(s, start), known_as(s, end)
-        s.emit("drilled", seat, start, end, branch, *known, secret=card, to=eyes_of(s, seat), news=False)
+    branch = s.terms.military_weapon[card] // 3
+    events.drilled(s, seat, start, end, branch, known_as(s, start), known_as(s, end), card)
 
 
 def discard_military(s: State, holder: int, card: int, why: str) -> None:
     """CD-8.13 Face up, to the pile of its branch."""
     s.cards[holder] = without_card(s.cards[holder], card)
     s.discards[s.terms.military_weapon[card] // 3].append(card)
-    if s.telling:
-        s.emit("discarded", holder // HOLDERS, holder, card, why, shows=ALL)
+    events.discarded(s, holder // HOLDERS, holder, card, why)
 
 
 def discard_all(s: State, holder: int, why: str) -> None:
@@ -183,8 +164,7 @@ def pay_upkeep(s: State, seat: int, holder: int, card: int) -> None:
     """CD-12.39"""
     cost = s.terms.military_upkeep[card]
     s.gold[seat] -= cost
-    if s.telling:
-        s.emit("upkeep", seat, holder, card, cost)
+    events.upkeep(s, seat, holder, card, cost)
 
 
 # -- Action and Black cards ---
@@ -194,8 +174,7 @@ def play_action(s: State, seat: int, card: int) -> None:
     """CD-15.1 It lies open until it has taken effect."""
     s.hands[seat] = without_card(s.hands[seat], card)
     s.open_card = card
-    if s.telling:
-        s.emit("played", seat, card, shows=ALL)
+    events.played(s, seat, card)
 
 
 def countermand(s: State, seat: int, card: int) -> None:
@@ -203,8 +182,7 @@ def countermand(s: State, seat: int, card: int) -> None:
     play_black(s, seat, card)
     played = s.open_card
     lay_open_card_away(s)
-    if s.telling:
-        s.emit("countermanded", seat, s.active, played)
+    events.countermanded(s, seat, s.active, played)
 
 
 def lay_open_card_away(s: State) -> None:
@@ -218,35 +196,30 @@ def leave_in_front(s: State, seat: int) -> None:
     card = s.open_card
     s.front[seat] = with_card(s.front[seat], card)
     s.open_card = EMPTY
-    if s.telling:
-        s.emit("stays", seat, card)
+    events.stays(s, seat, card)
 
 
 def use_front(s: State, seat: int, card: int) -> None:
     """CD-15.4 A card that lay in front is used and discarded."""
     s.front[seat] = without_card(s.front[seat], card)
     s.discards[ACTION_DECK].append(card)
-    if s.telling:
-        s.emit("used", seat, card)
+    events.used(s, seat, card)
 
 
 def play_black(s: State, seat: int, card: int) -> None:
     """CD-16.2"""
     s.blacks[seat] = without_card(s.blacks[seat], card)
     s.discards[BLACK_DECK].append(card)
-    if s.telling:
-        s.emit("black_played", seat, card, shows=ALL)
+    events.black_played(s, seat, card)
 
 
 def discard_black(s: State, seat: int, card: int) -> None:
     """CD-8.8"""
     s.blacks[seat] = without_card(s.blacks[seat], card)
     s.discards[BLACK_DECK].append(card)
-    if s.telling:
-        s.emit("black_discarded", seat, card, shows=ALL)
+    events.black_discarded(s, seat, card)
 
 
 def spy_on(s: State, seat: int, holder: int) -> None:
     """CD-20.17 For the active player only."""
-    if s.telling:
-        s.emit("spied", seat, holder, secret=(s.officer[holder], s.cards[holder]), to=eyes_of(s, seat))
+    events.spied(s, seat, holder, (s.officer[holder], s.cards[holder]))

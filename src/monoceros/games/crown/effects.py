@@ -6,6 +6,7 @@ For decks and cards see cards.py, for figures pieces.py.
 from __future__ import annotations
 
 from monoceros.engine.core import GameOver
+from monoceros.games.crown import events
 from monoceros.games.crown import tables as t
 from monoceros.games.crown.facts import castle_count, leaders, points_of, team_of, wins_now
 from monoceros.games.crown.geometry import territories_in_use
@@ -38,15 +39,13 @@ def lay_out(s: State, first: int) -> None:
     lands = territories_in_use(s.seats)
     for number in range(s.seats):
         s.territory[(first + number) % s.seats] = lands[number]
-    if s.telling:
-        s.emit("starts", first)
+    events.starts(s, first)
 
 
 def take_hero(s: State, seat: int, hero: int) -> None:
     """CD-4.5"""
     s.hero[seat] = hero
-    if s.telling:
-        s.emit("hero", seat, hero)
+    events.hero(s, seat, hero)
 
 
 def set_active(s: State, seat: int) -> None:
@@ -63,8 +62,7 @@ def begin_turn(s: State, seat: int) -> None:
         s.round += 1
     s.die_white, s.die_black = 0, t.NO_DIE
     s.fought = s.marched = 0
-    if s.telling:
-        s.emit("turn", s.turn, s.round, seat)
+    events.turn(s, s.turn, s.round, seat)
 
 
 def enter_step(s: State, step: int) -> None:
@@ -76,8 +74,7 @@ def choose_main(s: State, seat: int, action: int) -> None:
     """CD-5.9"""
     s.action = action
     s.bought = s.marched = 0
-    if s.telling:
-        s.emit("main", seat, action)
+    events.main(s, seat, action)
 
 
 def look_for_winner(s: State) -> None:
@@ -99,15 +96,13 @@ def end_at_limit(s: State) -> None:
 
 def end_game(s: State, winners: int, why: str) -> None:
     s.winners = winners
-    if s.telling:
-        s.emit("game_over", winners, tuple([points_of(s, seat) for seat in range(s.seats)]), why)
+    events.game_over(s, winners, [points_of(s, seat) for seat in range(s.seats)], why)
 
 
 def gain_points(s: State, seat: int, points: int, why: str) -> None:
     """CD-1.7, CD-1.8"""
     s.points[seat] += points
-    if s.telling:
-        s.emit("points", seat, points, why)
+    events.points(s, seat, points, why)
     look_for_winner(s)
 
 
@@ -132,8 +127,7 @@ def receive_income(s: State, seat: int) -> None:
     castles = castle_count(s, seat)
     gold = add_gold(s, seat, t.HOME_GOLD + castles * t.CASTLE_GOLD + s.terms.hero_income[s.hero[seat]])
     food = add_food(s, seat, t.HOME_FOOD + castles * t.CASTLE_FOOD)
-    if s.telling:
-        s.emit("income", seat, gold, food)
+    events.income(s, seat, gold, food)
 
 
 def give_first_gold(s: State, seat: int) -> None:
@@ -145,8 +139,7 @@ def gain(s: State, seat: int, gold: int, food: int, why: str) -> None:
     """By a card."""
     gold = add_gold(s, seat, gold)
     food = add_food(s, seat, food)
-    if s.telling:
-        s.emit("gained", seat, gold, food, why)
+    events.gained(s, seat, gold, food, why)
 
 
 def take_from(s: State, seat: int, victim: int, gold: int, food: int) -> None:
@@ -156,16 +149,14 @@ def take_from(s: State, seat: int, victim: int, gold: int, food: int) -> None:
     s.food[victim] -= food
     add_gold(s, seat, gold)
     add_food(s, seat, food)
-    if s.telling:
-        s.emit("took", seat, victim, gold, food)
+    events.took(s, seat, victim, gold, food)
 
 
 def sell_food(s: State, seat: int, food: int, gold: int) -> None:
     """CD-8.10"""
     s.food[seat] -= food
     s.gold[seat] += gold
-    if s.telling:
-        s.emit("sold", seat, food, gold)
+    events.sold(s, seat, food, gold)
 
 
 def pay_food(s: State, seat: int, food: int) -> None:
@@ -179,17 +170,14 @@ def roll(s: State, seat: int) -> None:
     """CD-5.6"""
     s.die_white = s.chance.roll(6)
     s.die_black = s.chance.pick(6)
-    if s.telling:
-        s.emit("rolled", seat, s.die_white, s.die_black)
+    events.rolled(s, seat, s.die_white, s.die_black)
 
 
 def set_die(s: State, seat: int, white: int) -> None:
     s.die_white = white
-    if s.telling:
-        s.emit("die_set", seat, white)
+    events.die_set(s, seat, white)
 
 
 def turn_dragon(s: State, seat: int, direction: int) -> None:
     s.die_black = direction
-    if s.telling:
-        s.emit("dragon_turned", seat, direction)
+    events.dragon_turned(s, seat, direction)

@@ -20,7 +20,13 @@ from monoceros.engine.encoder import (
     put_nothing,
     put_tuple_counts,
 )
-from monoceros.games.crown.facts import (
+from monoceros.games.crown.facts import points_of
+from monoceros.games.crown.geometry import SPACE_NAMES, SPACES, WALL_SLOTS
+from monoceros.games.crown.state import (
+    ACTION_NAMES,
+    STEP_NAMES,
+    Battle,
+    State,
     cards_counted,
     discards_shown,
     eyes_of,
@@ -28,11 +34,8 @@ from monoceros.games.crown.facts import (
     is_counted,
     is_recruit_open,
     officer_shown,
-    points_of,
     size_shown,
 )
-from monoceros.games.crown.geometry import SPACE_NAMES, SPACES, WALL_SLOTS
-from monoceros.games.crown.state import ACTION_NAMES, STEP_NAMES, Battle, State
 from monoceros.games.crown.strength import battle_attack, battle_defence
 from monoceros.games.crown.tables import (
     ACTION_DECK,

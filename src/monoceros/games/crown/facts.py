@@ -6,7 +6,13 @@ from monoceros.engine.core import Pick
 from monoceros.games.crown import tables as t
 from monoceros.games.crown.geometry import CASTLE_GROUND, HOME_POINTS, LAND, ORDINARY, SPACES, WALL_SLOTS, distance
 from monoceros.games.crown.picks import GENERAL_CARD, SPACE
-from monoceros.games.crown.state import SETUP, State
+from monoceros.games.crown.state import (
+    BACK,
+    SETUP,
+    Battle,
+    State,
+    size_shown,
+)
 from monoceros.games.crown.tables import CASTLE, CASTLES, EMPTY, GENERAL, HOLDERS, MIXED
 
 # -- seats ---
@@ -25,14 +31,6 @@ def are_allied(s: State, seat: int, other: int) -> bool:
 def opponents(s: State, seat: int) -> list[int]:
     """In turn order from this seat on; an ally is none."""
     return [other for other in turn_order(s, seat) if not are_allied(s, seat, other)]
-
-
-def eyes_of(s: State, seat: int) -> int:
-    """Who sees what this seat sees, as an audience. CD-18.5 The ally only if the table has set it so."""
-    mask = 1 << seat
-    if s.terms.team_sees:
-        mask |= 1 << (seat + 2) % s.seats
-    return mask
 
 
 def is_opposed(s: State, seat: int, other: int) -> bool:
@@ -60,42 +58,9 @@ def known_as(s: State, code: int) -> int:
     return s.officer[code] if s.shown[code] else -2 - s.terms.general_weapon[s.officer[code]] // 3
 
 
-def is_counted(s: State, known: bool) -> bool:
-    """CD-21.7 Does a viewer who knows the owner's cards, or does not, see how much of what the owner has?"""
-    return known or not s.terms.only_listed
-
-
-def size_shown(s: State, size: int) -> int:
-    """CD-21.7 Of a deck: how many cards there are, or no more than whether there are any."""
-    return min(size, 1) if s.terms.only_listed else size
-
-
-def discards_shown(s: State) -> list[list[int]]:
-    """CD-21.7 All discard piles, or no more than the card on top of each."""
-    return [pile[-1:] for pile in s.discards] if s.terms.only_listed else s.discards
-
-
-def cards_counted(s: State, holder: int, known: bool) -> bool:
-    """CD-21.2, CD-21.7 Is the number of a holder's military cards seen? CD-19.3 Flags tell it of pieces."""
-    return is_counted(s, known) or in_battle(s, holder) or (s.terms.flags and not is_castle(holder))
-
-
-def in_battle(s: State, holder: int) -> bool:
-    """CD-12.9 Cards are open while their battle lasts."""
-    battle = s.battle
-    return battle is not None and (holder == battle.attacker or holder == battle.defender)
-
-
-def officer_shown(s: State, holder: int, known: bool) -> bool:
-    """CD-21.4 Is a general's card seen? CD-21.7 It may be turned down between battles, but not while all choose."""
-    if known or not s.shown[holder]:
-        return known
-    return s.step == SETUP or is_counted(s, known) or in_battle(s, holder)
-
-
-def is_recruit_open(s: State) -> bool:
-    """CD-4.7 A first general that was chosen is known to all: whoever chooses next sees which cards are left."""
-    return s.step == SETUP and not s.terms.blind_general
+def is_standing(s: State, holder: int) -> bool:
+    """Is it on the board?"""
+    return s.where[holder] != EMPTY
 
 
 def castle_count(s: State, seat: int) -> int:
@@ -141,6 +106,12 @@ def places(s: State, holders: list[int]) -> list[Pick]:
     return [SPACE[s.where[holder]] for holder in holders]
 
 
+def the_battle(s: State) -> Battle:
+    battle = s.battle
+    assert battle is not None
+    return battle
+
+
 # -- military cards on holders ---
 
 
@@ -149,7 +120,7 @@ def branch_of_cards(s: State, holder: int) -> int:
     weapons = s.terms.military_weapon
     found = EMPTY
     for card in s.cards[holder]:
-        branch = weapons[card] // 3
+        branch = weapons[card] // 3 if card >= 0 else BACK - card
         if found == EMPTY:
             found = branch
         elif found != branch:
@@ -157,12 +128,18 @@ def branch_of_cards(s: State, holder: int) -> int:
     return found
 
 
+def officer_branch(s: State, holder: int) -> int:
+    """Of a general, whose back tells it; EMPTY for other holders."""
+    officer = s.officer[holder]
+    return officer if officer == EMPTY else s.terms.general_weapon[officer] // 3 if officer >= 0 else BACK - officer
+
+
 def branch_of_unit(s: State, holder: int) -> int:
     """CD-11.4, CD-11.5 What a unit moves and fights as."""
     branch = branch_of_cards(s, holder)
     if s.officer[holder] == EMPTY:  # a hero or a castle
         return t.INFANTRY if branch < 0 else branch
-    own = s.terms.general_weapon[s.officer[holder]] // 3
+    own = officer_branch(s, holder)
     return own if branch in (own, EMPTY) else t.INFANTRY
 
 
@@ -266,6 +243,19 @@ def can_draw(s: State, deck: int) -> bool:
     return deck == t.ACTION_DECK and bool(s.action_bottom)
 
 
+def deck_sizes(s: State) -> list[int]:
+    """CD-21.1 In the order of tables.py. CD-21.7 Or no more than whether there are any cards."""
+    sizes = [deck.size() for deck in s.decks]
+    sizes[t.ACTION_DECK] += len(s.action_bottom)
+    sizes[t.DRAGON_DECK] += len(s.dragon_bottom)
+    return [size_shown(s, size) for size in sizes]
+
+
+def robs_food(s: State) -> bool:
+    """What a question `rob` is about: food, or gold."""
+    return s.open_card != EMPTY and s.terms.action_word[s.open_card] == t.TAKE_FOOD
+
+
 # -- points, queue, crown ---
 
 
@@ -287,6 +277,15 @@ def trophy_points(s: State, seat: int) -> int:
 def points_of(s: State, seat: int) -> int:
     """CD-1.7 All VP of a seat."""
     return s.points[seat] + queue_points(s, seat) + (trophy_points(s, seat) if s.trophies[seat] else 0)
+
+
+def trophies_of(s: State, seat: int) -> list[int]:
+    """The Dragon cards of a seat."""
+    return [card for card in range(len(s.terms.dragon_points)) if s.trophies[seat] >> card & 1]
+
+
+def winners_of(s: State) -> list[int]:
+    return [seat for seat in range(s.seats) if s.winners >> seat & 1]
 
 
 def target(s: State) -> int:

@@ -6,35 +6,47 @@ from collections.abc import Sequence
 from typing import Any
 
 from monoceros.engine.core import Pick
-from monoceros.engine.questions import View
 from monoceros.engine.speech import listed
-from monoceros.games.crown.geometry import CROWN_SPACE, GATE, HOME_POINT, KIND, SPACE_NAMES, TUNNEL, WALL_SLOT, space
-from monoceros.games.crown.tables import CASTLE, DRAGON, EMPTY, HOLDERS, WALL
+from monoceros.games.crown.facts import is_standing, officer_branch
+from monoceros.games.crown.facts_seen import branches, cards_number, knows_backs, knows_cards, pool_seen
+from monoceros.games.crown.geometry import (
+    CROWN_SPACE,
+    DIRECTION_NAMES,
+    GATE,
+    HOME_POINT,
+    KIND,
+    SPACE_NAMES,
+    TUNNEL,
+    WALL_SLOT,
+    space,
+)
+from monoceros.games.crown.state import Seen
+from monoceros.games.crown.tables import CASTLE, DRAGON, EMPTY, HOLDERS, ROCK, WALL
 
 # -- cards ---
 
 
-def row_of(view: View, kind: str, number: int) -> Any:
-    return view["lexicon"][kind][number]
+def row_of(view: Seen, kind: str, number: int) -> Any:
+    return view.terms.lexicon[kind][number]
 
 
-def row_by_id(view: View, kind: str, id: str) -> Any:
-    for row in view["lexicon"][kind]:
+def row_by_id(view: Seen, kind: str, id: str) -> Any:
+    for row in view.terms.lexicon[kind]:
         if row["id"] == id:
             return row
     raise KeyError(f"there is no {kind} {id!r}")
 
 
-def name_of(view: View, kind: str, number: int) -> str:
+def name_of(view: Seen, kind: str, number: int) -> str:
     return str(row_of(view, kind, number)["name"])
 
 
-def names_of(view: View, kind: str, numbers: Any) -> str:
+def names_of(view: Seen, kind: str, numbers: Any) -> str:
     """`Axe Band, Axe Levy and Berserkers`."""
     return listed([name_of(view, kind, number) for number in numbers])
 
 
-def price_of(view: View, what: str) -> int:
+def price_of(view: Seen, what: str) -> int:
     return int(row_by_id(view, "price", what)["cost"])
 
 
@@ -51,17 +63,18 @@ def who(seat: int) -> str:
     return "{" + str(seat) + "}"
 
 
-def mine(view: View) -> int:
-    return view["seat"] or 0
+def mine(view: Seen) -> int:
+    return max(0, view.viewer)
 
 
-def me(view: View) -> Any:
-    return view["players"][mine(view)]
+def near_seat(view: Seen) -> int:
+    """Whose stands lie open at the left: the own ones; for spectators those of whose turn it is."""
+    return view.active if view.viewer < 0 else view.viewer
 
 
-def my_hero(view: View) -> Any:
+def my_hero(view: Seen) -> Any:
     """The row of the own hero."""
-    return row_of(view, "hero", me(view)["hero"])
+    return row_of(view, "hero", view.hero[mine(view)])
 
 
 def count(number: int, one: str, many: str = "") -> str:
@@ -72,24 +85,23 @@ def count(number: int, one: str, many: str = "") -> str:
 # -- pieces and structures ---
 
 
-def code_on(view: View, pick: Pick) -> int:
+def code_on(view: Seen, pick: Pick) -> int:
     """What stands on the space that a pick names: a holder, a wall, the dragon, or EMPTY."""
-    return int(view["board"][space(pick)])
+    return int(view.board[space(pick)])
 
 
-def holder_name(view: View, holder: int) -> str:
+def holder_name(view: Seen, holder: int) -> str:
     """`Henry`, `Torvald`, `a cavalry general` whose card is not known, `the Keep`."""
     seat, place = divmod(holder, HOLDERS)
     if place == 0:
-        return name_of(view, "hero", view["players"][seat]["hero"])
+        return name_of(view, "hero", view.hero[seat])
     if place >= CASTLE:
         return "the " + name_of(view, "castle", place - CASTLE)
-    stand = view["holders"][holder]
-    if stand is None:
+    if not is_standing(view, holder):
         return "a general"
-    if stand["officer"] != EMPTY:
-        return name_of(view, "general", stand["officer"])
-    return f"{article(branch_name(view, stand['branch']))} general"
+    if view.officer[holder] >= 0:
+        return name_of(view, "general", view.officer[holder])
+    return f"{article(branch_name(view, officer_branch(view, holder)))} general"
 
 
 def capital(words: str) -> str:
@@ -100,20 +112,20 @@ def article(noun: str) -> str:
     return f"an {noun}" if noun[:1] in "aeiou" else f"a {noun}"
 
 
-def branch_name(view: View, branch: int) -> str:
+def branch_name(view: Seen, branch: int) -> str:
     return name_of(view, "branch", branch).lower()
 
 
-def thing_name(view: View, code: int) -> str:
+def thing_name(view: Seen, code: int) -> str:
     """A holder, wall or the dragon; with its owner unless it is one's own."""
     if code == DRAGON:
         return "the dragon"
     seat = code - WALL if code >= WALL else code // HOLDERS
     name = "the wall" if code >= WALL else holder_name(view, code)
-    return name if view["seat"] == seat else f"{name} of {who(seat)}"
+    return name if view.viewer == seat else f"{name} of {who(seat)}"
 
 
-def bare_name(view: View, code: int) -> str:
+def bare_name(view: Seen, code: int) -> str:
     """`Infantry general`, `Keep`, `Wall`: without article and owner."""
     if code >= WALL:
         return "Dragon" if code == DRAGON else "Wall"
@@ -123,31 +135,46 @@ def bare_name(view: View, code: int) -> str:
     return capital(name)
 
 
-def is_unarmed(view: View, holder: int) -> bool:
+def is_unarmed(view: Seen, holder: int) -> bool:
     """Is it known to have none? CD-21.7 Of others one may not know either."""
-    return bool(view["holders"][holder]["number"] == 0)
+    return bool(cards_number(view, holder) == 0)
 
 
-def carried(view: View, holder: int) -> str:
+def carried(view: Seen, holder: int) -> str:
     """What a holder carries, as far as it may be known: names, or the backs of cards."""
-    stand = view["holders"][holder]
-    if stand["number"] == 0:
+    number = cards_number(view, holder)
+    if number == 0:
         return "no military cards"
-    if stand["backs"] is None:
-        return "military cards or none" if stand["number"] == EMPTY else count(stand["number"], "military card")
-    if stand["cards"] is not None:
-        return names_of(view, "military", stand["cards"])
-    backs = [branch_name(view, branch) for branch in stand["backs"]]
+    if not knows_backs(view, holder):
+        return "military cards or none" if number == EMPTY else count(number, "military card")
+    if knows_cards(view, holder):
+        return names_of(view, "military", view.cards[holder])
+    backs = [branch_name(view, branch) for branch in branches(view, view.cards[holder])]
     kinds = [f"{backs.count(kind)} {kind}" for kind in dict.fromkeys(backs)]
     return f"{listed(kinds)} {'card' if len(backs) == 1 else 'cards'}"
+
+
+# -- the turn ---
+
+MAIN_LABELS = {
+    "market": "Market trade",
+    "redeploy": "Redeploy",
+    "construction": "Construction",
+    "army": "Move army and battle",
+}
+
+
+def black_face(black: int) -> str:
+    """`a rock`, `the dragon up`"""
+    return "a rock" if black >= ROCK else f"the dragon {DIRECTION_NAMES[black]}"
 
 
 # -- spaces ---
 
 
-def crown_at(view: View) -> int:
+def crown_at(view: Seen) -> int:
     """Where the crown lies: with its castle, else on its own space in the Fortress."""
-    return int(view["where"][view["crown"]]) if view["crown"] >= 0 else CROWN_SPACE
+    return int(view.where[view.crown]) if view.crown >= 0 else CROWN_SPACE
 
 
 REMARKS = {HOME_POINT: " (Home Point)", WALL_SLOT: " (wall slot)", GATE: " (gate)", TUNNEL: " (tunnel)"}
@@ -186,10 +213,10 @@ def stand_id(holder: int) -> str:
     return "stand/{}/{}".format(*divmod(holder, HOLDERS))
 
 
-def card_ids(view: View, holder: int, military: str) -> tuple[str, ...]:
+def card_ids(view: Seen, holder: int, military: str) -> tuple[str, ...]:
     """The cards of one design on a holder: they do not differ, so an answer that names one touches them all."""
-    found = view["holders"][holder]
-    names = [row_of(view, "military", card)["id"] for card in found["cards"] or ()]
+    known = view.cards[holder] if knows_cards(view, holder) else ()
+    names = [row_of(view, "military", card)["id"] for card in known]
     return tuple([id for id, name in zip(copies(stand_id(holder), names), names, strict=True) if name == military])
 
 
@@ -205,10 +232,10 @@ def stand_zone(seat: int) -> str:
     return f"stands/{seat}"
 
 
-def pool_id(view: View) -> str:
+def pool_id(view: Seen) -> str:
     """The military card that is to be assigned now."""
-    if view["pool"]:
-        return f"{POOL_ZONE}/{row_of(view, 'military', view['pool'][0])['id']}"
+    if pool_seen(view):
+        return f"{POOL_ZONE}/{row_of(view, 'military', pool_seen(view)[0])['id']}"
     return f"{POOL_ZONE}/back"
 
 

@@ -21,7 +21,7 @@ from monoceros.games.crown.geometry import (
     flight,
 )
 from monoceros.games.crown.picks import ATTACK, STEP, STOP
-from monoceros.games.crown.state import State
+from monoceros.games.crown.state import ARMY, State
 from monoceros.games.crown.tables import CASTLE, DRAGON, EMPTY, HOLDERS, WALL
 
 BLOCKED: Final = 99  # the cost of a step that cannot be made
@@ -215,6 +215,31 @@ def can_act(s: State, holder: int, steps: int) -> bool:
 def allowance(s: State, holder: int) -> int:
     """CD-11.3 The spaces of a piece in Move army."""
     return s.terms.moves[branch_of_unit(s, holder)]
+
+
+# -- for those who look at the board ---
+
+
+def reachable(s: State) -> list[int]:
+    """The spaces on which the piece that is moving could end its move."""
+    if s.mover == EMPTY or s.where[s.mover] == EMPTY:
+        return []
+    return could_end(s, s.mover, s.steps_left)
+
+
+def march(s: State, holder: int) -> list[int]:
+    """CD-11.3 The spaces to which a piece could come in Move army; none if it is moving, has moved, or is hungry."""
+    seat = holder // HOLDERS
+    marched = s.active == seat and s.action == ARMY and s.marched >> holder % HOLDERS & 1
+    hungry = s.terms.rations and s.food[seat] == 0  # CD-19.2
+    if holder == s.mover or marched or hungry:
+        return []
+    return could_end(s, holder, allowance(s, holder))
+
+
+def could_end(s: State, holder: int, steps: int) -> list[int]:
+    left = reach(s, holder, steps)
+    return [space for space, steps in enumerate(left) if steps >= 0 and may_stop(s, holder, space)]
 
 
 # -- for those who look ahead ---

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from monoceros.engine.core import Pick
-from monoceros.engine.events import ALL
+from monoceros.games.crown import events
 from monoceros.games.crown.cards import discard_all
 from monoceros.games.crown.effects import look_for_winner
-from monoceros.games.crown.facts import castle_count, eyes_of, is_complete, is_recruit_open, known_as
+from monoceros.games.crown.facts import castle_count, is_complete, known_as
 from monoceros.games.crown.geometry import CROWN_SPACE, flight
 from monoceros.games.crown.paths import passage
-from monoceros.games.crown.state import IN_HAND, Battle, State
+from monoceros.games.crown.state import IN_HAND, Battle, State, is_recruit_open
 from monoceros.games.crown.strength import bonus_applies, bonus_attack, bonus_defence
 from monoceros.games.crown.tables import CASTLE, DRAGON, DRAGON_DECK, EMPTY, GENERAL_DECK, HOLDERS, LAST_SLOT, WALL
 
 # -- figures ---
 
 
-def tell_of(s: State, holder: int, name: str, *facts: Pick) -> None:
-    """What a piece does. Only its owner knows which general that is, until its card was shown."""
-    seat = holder // HOLDERS
-    hidden = s.officer[holder] != EMPTY and not s.shown[holder]
-    s.emit(name, seat, *facts, secret=s.officer[holder] if hidden else None, to=eyes_of(s, seat), news=False)
+def hidden_general(s: State, holder: int) -> int | None:
+    """Which general a piece is, if only its owner knows: of those whose card was shown everybody does."""
+    return s.officer[holder] if s.officer[holder] != EMPTY and not s.shown[holder] else None
 
 
 def put_piece(s: State, holder: int, space: int, why: str) -> None:
@@ -30,8 +27,7 @@ def put_piece(s: State, holder: int, space: int, why: str) -> None:
         s.board[old] = EMPTY
     s.where[holder] = space
     s.board[space] = holder
-    if s.telling:
-        tell_of(s, holder, "placed", holder, space, why, known_as(s, holder))
+    events.placed(s, holder // HOLDERS, holder, space, why, known_as(s, holder), hidden_general(s, holder))
 
 
 def put_general(s: State, holder: int, space: int, why: str) -> None:
@@ -59,15 +55,13 @@ def make_step(s: State, holder: int, space: int, cost: int) -> None:
         s.board[space] = holder
     s.where[holder] = space
     s.steps_left -= cost
-    if s.telling:
-        tell_of(s, holder, "step", holder, old, space, known_as(s, holder))
+    events.step(s, holder // HOLDERS, holder, old, space, known_as(s, holder), hidden_general(s, holder))
 
 
 def eat_rations(s: State, holder: int) -> None:
     """CD-19.2"""
     s.food[holder // HOLDERS] -= 1
-    if s.telling:
-        tell_of(s, holder, "rations", holder, known_as(s, holder))
+    events.rations(s, holder // HOLDERS, holder, known_as(s, holder), hidden_general(s, holder))
 
 
 def leave_board(s: State, holder: int) -> int:
@@ -87,16 +81,15 @@ def lose_general(s: State, holder: int, why: str) -> None:
     s.officer[holder] = EMPTY
     s.shown[holder] = 0
     s.discards[GENERAL_DECK + s.terms.general_weapon[card] // 3].append(card)
-    if s.telling:
-        s.emit("general_lost", holder // HOLDERS, holder, space, card, why, shows=ALL if hidden else 0)
+    tell = events.hidden_general_lost if hidden else events.general_lost
+    tell(s, holder // HOLDERS, holder, space, card, why)
 
 
 def beat_hero(s: State, holder: int, why: str) -> None:
     """CD-12.30 Its cards are lost; it has no place until its owner says where it goes."""
     discard_all(s, holder, why)
     space = leave_board(s, holder)
-    if s.telling:
-        s.emit("hero_beaten", holder // HOLDERS, holder, space, why)
+    events.hero_beaten(s, holder // HOLDERS, holder, space, why)
 
 
 # -- structures and the queue ---
@@ -107,8 +100,7 @@ def build_wall(s: State, seat: int, space: int, price: int) -> None:
     s.gold[seat] -= price
     s.board[space] = WALL + seat
     s.walls[seat] += 1
-    if s.telling:
-        s.emit("built", seat, "wall", space, EMPTY, price)
+    events.built(s, seat, "wall", space, EMPTY, price)
     join_queue(s, seat)
 
 
@@ -118,8 +110,7 @@ def build_castle(s: State, seat: int, card: int, space: int, price: int) -> None
     s.gold[seat] -= price
     s.board[space] = holder
     s.where[holder] = space
-    if s.telling:
-        s.emit("built", seat, "castle", space, holder, price)
+    events.built(s, seat, "castle", space, holder, price)
     join_queue(s, seat)
 
 
@@ -128,8 +119,7 @@ def lose_wall(s: State, space: int, why: str) -> None:
     owner = s.board[space] - WALL
     s.board[space] = EMPTY
     s.walls[owner] -= 1
-    if s.telling:
-        s.emit("wall_lost", owner, space, why)
+    events.wall_lost(s, owner, space, why)
     leave_queue(s, owner)
 
 
@@ -140,10 +130,9 @@ def lose_castle(s: State, holder: int, conqueror: int, why: str) -> None:
     crowned = s.crown == holder
     if crowned:
         s.crown = IN_HAND if conqueror >= 0 and castle_count(s, conqueror) else EMPTY
-    if s.telling:
-        s.emit("castle_lost", holder // HOLDERS, holder, space, why)
-        if crowned and s.crown == EMPTY:
-            s.emit("crown_back")
+    events.castle_lost(s, holder // HOLDERS, holder, space, why)
+    if crowned and s.crown == EMPTY:
+        events.crown_back(s)
     leave_queue(s, holder // HOLDERS)
 
 
@@ -151,8 +140,7 @@ def join_queue(s: State, seat: int) -> None:
     """CD-10.11, CD-10.14 At the lowest free place, if the kingdom is complete."""
     if is_complete(s, seat) and seat not in s.queue:
         s.queue = (*s.queue, seat)
-        if s.telling:
-            s.emit("queued", seat, len(s.queue))
+        events.queued(s, seat, len(s.queue))
         look_for_winner(s)
 
 
@@ -160,8 +148,7 @@ def leave_queue(s: State, seat: int) -> None:
     """CD-10.13 Those behind move up."""
     if seat in s.queue:
         s.queue = tuple([other for other in s.queue if other != seat])
-        if s.telling:
-            s.emit("unqueued", seat)
+        events.unqueued(s, seat)
         look_for_winner(s)
 
 
@@ -171,8 +158,7 @@ def leave_queue(s: State, seat: int) -> None:
 def put_crown(s: State, castle: int) -> None:
     """CD-14.4"""
     s.crown = castle
-    if s.telling:
-        s.emit("crown", castle // HOLDERS, castle)
+    events.crown(s, castle // HOLDERS, castle)
     look_for_winner(s)
 
 
@@ -182,8 +168,7 @@ def put_crown(s: State, castle: int) -> None:
 def put_rock(s: State, seat: int, space: int) -> None:
     """CD-6.4, CD-6.5; EMPTY takes it off the board."""
     s.rock = space
-    if s.telling:
-        s.emit("rock", seat, space)
+    events.rock(s, seat, space)
 
 
 # -- the dragon ---
@@ -192,8 +177,7 @@ def put_rock(s: State, seat: int, space: int) -> None:
 def advance_dragon(s: State) -> None:
     """CD-6.8"""
     s.alert += 1
-    if s.telling:
-        s.emit("alert", s.alert)
+    events.alert(s, s.alert)
 
 
 def summon_dragon(s: State) -> None:
@@ -202,8 +186,7 @@ def summon_dragon(s: State) -> None:
     s.dragon_at = CROWN_SPACE
     pile = s.decks[DRAGON_DECK]
     s.dragon_card = pile.draw(s.chance) if pile.size() else s.dragon_bottom.pop(0)
-    if s.telling:
-        s.emit("dragon_comes", s.dragon_card, shows=ALL)
+    events.dragon_comes(s, s.dragon_card)
 
 
 def fly(s: State, direction: int, far: int) -> None:
@@ -211,8 +194,7 @@ def fly(s: State, direction: int, far: int) -> None:
     old = s.dragon_at
     s.board[old] = EMPTY
     s.dragon_at = flight(old, direction, far)
-    if s.telling:
-        s.emit("dragon_flies", old, s.dragon_at, direction, far)
+    events.dragon_flies(s, old, s.dragon_at, direction, far)
 
 
 def settle_dragon(s: State) -> None:
@@ -233,8 +215,7 @@ def drive_dragon_back(s: State, why: str) -> None:
         s.dragon_bottom.append(s.dragon_card)
         leave_map(s)
     s.alert = 1
-    if s.telling:
-        s.emit("dragon_back", why)
+    events.dragon_back(s, why)
 
 
 def take_trophy(s: State, seat: int) -> None:
@@ -243,12 +224,11 @@ def take_trophy(s: State, seat: int) -> None:
     s.trophies[seat] |= 1 << card
     leave_map(s)
     s.alert = 1 if s.decks[DRAGON_DECK].size() or s.dragon_bottom else 0
-    if s.telling:
-        s.emit("trophy", seat, card)
-        if s.alert:
-            s.emit("dragon_back", "slain")
-        else:
-            s.emit("dragon_gone")
+    events.trophy(s, seat, card)
+    if s.alert:
+        events.dragon_back(s, "slain")
+    else:
+        events.dragon_gone(s)
     look_for_winner(s)
 
 
@@ -267,9 +247,8 @@ def is_summoned(s: State) -> bool:
 def start_battle(s: State, holder: int, space: int) -> None:
     """CD-12.2 The piece has had its battle of this turn."""
     s.fought |= 1 << holder % HOLDERS
-    if s.telling:
-        target = s.board[space]
-        tell_of(s, holder, "attack", holder, target, space, known_as(s, holder), known_as(s, target))
+    target, general = s.board[space], hidden_general(s, holder)
+    events.attack(s, holder // HOLDERS, holder, target, space, known_as(s, holder), known_as(s, target), general)
 
 
 def open_battle(s: State, attacker: int, defender: int, distance: int) -> None:
@@ -282,8 +261,7 @@ def open_battle(s: State, attacker: int, defender: int, distance: int) -> None:
                 battle.attack_bonus[side] = bonus_attack(s, holder)
                 battle.defence_bonus[side] = bonus_defence(s, holder)
             s.shown[holder] = 1
-            if s.telling:
-                s.emit("revealed", holder, s.officer[holder], s.cards[holder], shows=ALL)
+            events.revealed(s, holder, s.officer[holder], s.cards[holder])
 
 
 def poison_card(s: State, seat: int, side: int, holder: int, card: int) -> None:
@@ -294,8 +272,7 @@ def poison_card(s: State, seat: int, side: int, holder: int, card: int) -> None:
         if other == card and not battle.poisoned[side] >> place & 1:
             battle.poisoned[side] |= 1 << place
             break
-    if s.telling:
-        s.emit("poisoned", seat, holder, card)
+    events.poisoned(s, seat, holder, card)
 
 
 def close_battle(s: State, winner: int) -> None:
@@ -303,5 +280,4 @@ def close_battle(s: State, winner: int) -> None:
     battle = s.battle
     assert battle is not None
     s.battle = None
-    if s.telling:
-        s.emit("battle_over", battle.attacker, battle.defender, winner, known_as(s, winner))
+    events.battle_over(s, battle.attacker, battle.defender, winner, known_as(s, winner))

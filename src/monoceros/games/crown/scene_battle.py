@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from monoceros.engine.questions import View
 from monoceros.engine.scene import Arrow, Face, Line, Number, Thing, Zone
+from monoceros.games.crown.facts import is_standing, the_battle
+from monoceros.games.crown.facts_seen import unit_seen
 from monoceros.games.crown.names import (
     DRAGON_ID,
     bare_name,
@@ -18,81 +19,83 @@ from monoceros.games.crown.names import (
     who,
 )
 from monoceros.games.crown.scene_people import holder_cards
+from monoceros.games.crown.state import Seen
+from monoceros.games.crown.strength import battle_attack, battle_defence
 from monoceros.games.crown.tables import ARCHERY, DRAGON, EMPTY, HOLDERS
 
 SUMS = ("battle/attacker", "battle/defender")
 CARDS = ("battle/attacker/cards", "battle/defender/cards")
 
 
-def battle_zones(view: View) -> tuple[Zone, ...]:
+def battle_zones(view: Seen) -> tuple[Zone, ...]:
     """None between battles. The dragon has no cards."""
-    if view["battle"] is None:
+    if view.battle is None:
         return ()
     zones: list[Zone] = []
     for side, holder in enumerate(sides(view)):
         owner = owner_of(holder)
         sums = Zone(SUMS[side], "figures", "Defender" if side else "Attacker", owner=owner, clause="CD-12.10")
         cards = Zone(CARDS[side], "row", "Cards", card_note(view, side), owner, size="xs", clause="CD-12.9")
-        has_cards = holder != DRAGON and view["holders"][holder] is not None
+        has_cards = holder != DRAGON and is_standing(view, holder)
         pair = (sums, cards) if has_cards else (sums,)
         zones += pair[::-1] if side else pair
     return tuple(zones)
 
 
-def sides(view: View) -> tuple[int, int]:
-    return view["battle"]["attacker"], view["battle"]["defender"]
+def sides(view: Seen) -> tuple[int, int]:
+    battle = the_battle(view)
+    return battle.attacker, battle.defender
 
 
 def owner_of(holder: int) -> int:
     return EMPTY if holder == DRAGON else holder // HOLDERS
 
 
-def card_note(view: View, side: int) -> str:
+def card_note(view: Seen, side: int) -> str:
     """What the attack is compared with, where it is shot at card by card."""
     return "each by itself" if side and is_shot_at(view) else ""
 
 
-def is_shot_at(view: View) -> bool:
+def is_shot_at(view: Seen) -> bool:
     """CD-12.23 At range, against a unit that cannot shoot."""
     attacker, defender = sides(view)
-    if view["battle"]["distance"] < 2 or DRAGON in (attacker, defender):
+    if the_battle(view).distance < 2 or DRAGON in (attacker, defender):
         return False
-    facts = view["holders"][defender]
-    return facts is not None and bool(facts["unit"] != ARCHERY)
+    return is_standing(view, defender) and unit_seen(view, defender) != ARCHERY
 
 
-def battle_things(view: View) -> Iterator[Thing]:
-    if view["battle"] is None:
+def battle_things(view: Seen) -> Iterator[Thing]:
+    if view.battle is None:
         return
     for side, holder in enumerate(sides(view)):
         yield side_figures(view, side)
-        if holder == DRAGON or view["holders"][holder] is None:
+        if holder == DRAGON or not is_standing(view, holder):
             continue
         for place, card in enumerate(holder_cards(view, holder, CARDS[side], came_from=piece_id(holder))):
             yield replace(card, marks=card_marks(view, side, place), goes_to="discard/troops")
 
 
-def card_marks(view: View, side: int, place: int) -> tuple[str, ...]:
-    battle = view["battle"]
-    if battle["poisoned"][side] >> place & 1:
+def card_marks(view: Seen, side: int, place: int) -> tuple[str, ...]:
+    battle = the_battle(view)
+    if battle.poisoned[side] >> place & 1:
         return ("faded",)
-    shot = side == 1 and battle["shot"] != EMPTY and battle["shot"] >> place & 1
+    shot = side == 1 and battle.shot != EMPTY and battle.shot >> place & 1
     return ("aimed",) if shot else ()
 
 
-def side_name(view: View, holder: int) -> str:
+def side_name(view: Seen, holder: int) -> str:
     if holder == DRAGON:
-        return row_of(view, "dragon", view["dragon_card"])["name"] if view["dragon_card"] != EMPTY else "the dragon"
+        return row_of(view, "dragon", view.dragon_card)["name"] if view.dragon_card != EMPTY else "the dragon"
     return holder_name(view, holder)
 
 
-def side_figures(view: View, side: int) -> Thing:
-    battle, holder = view["battle"], sides(view)[side]
+def side_figures(view: Seen, side: int) -> Thing:
+    holder = sides(view)[side]
     name = capital(side_name(view, holder)) if holder == DRAGON else bare_name(view, holder)
     verb = "defends" if side else "attacks"
-    numbers = tuple([Number(word, battle[word][side], "figure", ledger=lines(view, side, word)) for word in WORDS])
+    numbers = tuple([Number(word, score(view, side, word), "figure", ledger=lines(view, side, word)) for word in WORDS])
     owned = f"{name} of {who(owner_of(holder))}" if holder != DRAGON else name
-    label = f"{owned} {verb}: attack {battle['attack'][side]}, defence {battle['defence'][side]}"
+    label = f"{owned} {verb}: attack {score(view, side, 'attack')}, defence {score(view, side, 'defence')}"
     text = verdict(view, side)
     icon = "spiked-dragon-head" if holder == DRAGON else ""
     face = Face(f"{name} {verb}", icon, text=text, numbers=numbers)
@@ -104,17 +107,22 @@ def side_figures(view: View, side: int) -> Thing:
 WORDS = ("attack", "defence")
 
 
-def lines(view: View, side: int, word: str) -> tuple[Line, ...]:
+def score(view: Seen, side: int, word: str) -> int:
+    battle = the_battle(view)
+    return battle_attack(view, battle, side) if word == "attack" else battle_defence(view, battle, side)
+
+
+def lines(view: Seen, side: int, word: str) -> tuple[Line, ...]:
     """CD-12.10, CD-12.14 The cards, the bonus, what was played in the window."""
-    battle, holder = view["battle"], sides(view)[side]
-    if holder == DRAGON or view["holders"][holder] is None:
+    battle, holder = the_battle(view), sides(view)[side]
+    if holder == DRAGON or not is_standing(view, holder):
         return ()
-    found, total = [], battle[word][side]
-    extra = battle["extra"][side][WORDS.index(word)]
+    found, total = [], score(view, side, word)
+    extra = (battle.defence_extra if word == "defence" else battle.attack_extra)[side]
     bonus = total - extra
-    for place, card in enumerate(battle["cards"][side]):
+    for place, card in enumerate(view.cards[holder]):
         row = row_of(view, "military", card)
-        amount = 0 if battle["poisoned"][side] >> place & 1 else row[word]
+        amount = 0 if battle.poisoned[side] >> place & 1 else row[word]
         bonus -= amount
         found.append(Line(row["name"], str(amount)))
     if bonus:
@@ -124,13 +132,13 @@ def lines(view: View, side: int, word: str) -> tuple[Line, ...]:
     return (*found, Line(word, str(total), sum=True))
 
 
-def verdict(view: View, side: int) -> str:
+def verdict(view: Seen, side: int) -> str:
     """How the comparison that this side began came out, once it is made."""
-    battle = view["battle"]
-    if side == 0 and battle["shot"] != EMPTY:
-        number = bin(battle["shot"]).count("1")
-        return f"{battle['attack'][0]} shot at each card: {number} fall{'s' if number == 1 else ''}."
-    scores = battle["riposte"] if side else battle["blow"]
+    battle = the_battle(view)
+    if side == 0 and battle.shot != EMPTY:
+        number = bin(battle.shot).count("1")
+        return f"{score(view, 0, 'attack')} shot at each card: {number} fall{'s' if number == 1 else ''}."
+    scores = battle.riposte if side else battle.blow
     if not scores:
         return ""
     attack, defence = scores
@@ -139,16 +147,16 @@ def verdict(view: View, side: int) -> str:
     return f"Strikes back, {attack} against {defence}: {'wins' if attack > defence else 'in vain'}."
 
 
-def battle_arrows(view: View) -> Iterator[Arrow]:
+def battle_arrows(view: Seen) -> Iterator[Arrow]:
     """Who attacks whom on the board."""
-    if view["battle"] is None:
+    if view.battle is None:
         return
     attacker, defender = sides(view)
-    if DRAGON in (attacker, defender) and view["dragon_at"] == EMPTY:
+    if DRAGON in (attacker, defender) and view.dragon_at == EMPTY:
         return
-    if any([holder != DRAGON and view["holders"][holder] is None for holder in (attacker, defender)]):
+    if any([holder != DRAGON and not is_standing(view, holder) for holder in (attacker, defender)]):
         return
-    if view["battle"]["distance"] == 0:
+    if the_battle(view).distance == 0:
         return  # the dragon has landed on it
     label = f"{capital(side_name(view, attacker))} attacks {side_name(view, defender)}"
     yield Arrow(figure_id(attacker), figure_id(defender), label, owner_of(attacker))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any
 
 from msgspec.structs import replace
 
-from monoceros.engine.questions import View
 from monoceros.engine.scene import Arrow, Face, Number, Thing, Zone
+from monoceros.games.crown.facts import is_castle, is_hero, officer_branch
+from monoceros.games.crown.facts_seen import cards_number, is_shooter
 from monoceros.games.crown.geometry import (
     AREA,
     AREA_NAMES,
@@ -44,13 +44,16 @@ from monoceros.games.crown.names import (
     crown_at,
     holder_name,
     is_unarmed,
+    near_seat,
     piece_id,
     row_of,
     space_id,
     space_words,
     who,
 )
-from monoceros.games.crown.tables import ARCHERY, CASTLE, DRAGON, EMPTY, HOLDERS, WALL
+from monoceros.games.crown.paths import landings, march, reachable
+from monoceros.games.crown.state import ARMY, Seen
+from monoceros.games.crown.tables import CASTLE, DRAGON, EMPTY, HOLDERS, WALL
 
 BOARD = "board"
 SPACE_SIZE = 60  # a tile's usual size, so that no space need say it
@@ -78,8 +81,8 @@ def board_zone() -> Zone:
     return Zone(BOARD, "board", "The board", width=side, height=side, clause="CD-3.1")
 
 
-def board_things(view: View) -> Iterator[Thing]:
-    lands = tuple([player["territory"] for player in view["players"]])
+def board_things(view: Seen) -> Iterator[Thing]:
+    lands = tuple(view.territory)
     yield from space_things(view, ground(lands))
     yield from edges()
     yield from areas(lands)
@@ -111,24 +114,24 @@ def space_thing(at: int, lands: tuple[int, ...]) -> Thing:
     return replace(thing, face=FACES[kind]) if kind in FACES else thing
 
 
-def space_things(view: View, spaces: tuple[Thing, ...]) -> list[Thing]:
+def space_things(view: Seen, spaces: tuple[Thing, ...]) -> list[Thing]:
     """With what can be said of them while a piece moves: how far it may go, how far it shoots, whom it would fight."""
     things = list(spaces)
-    for there, code in enumerate(view["board"]):
+    for there, code in enumerate(view.board):
         if WALL <= code < DRAGON:
             things[there] = walled(things[there], code - WALL)
-    mover = view["mover"]
-    at = view["where"][mover] if mover != EMPTY else EMPTY
+    mover = view.mover
+    at = view.where[mover] if mover != EMPTY else EMPTY
     if at == EMPTY:
         return things
-    for there in view["reach"]:
+    for there in reachable(view):
         if there != at:
             things[there] = marked(things[there], "within")
-    if is_shooter(view["holders"][mover]):
+    if is_shooter(view, mover):
         for there in SHOTS[at]:
             things[there] = marked(things[there], "range")
     for there in (*NEIGHBOURS[at], *SHOTS[at]):
-        code = view["board"][there]
+        code = view.board[there]
         if code != EMPTY and code // HOLDERS != mover // HOLDERS:  # seen only where it is offered
             face = replace(things[there].face, foot="shoot" if distance(at, there) > 1 else "fight")
             things[there] = replace(marked(things[there], "hostile"), face=face)
@@ -185,49 +188,45 @@ def extent(area: int) -> tuple[int, int, int, int]:
 # -- what stands on them ---
 
 
-def holder_things(view: View) -> Iterator[Thing]:
-    for holder, facts in enumerate(view["holders"]):
-        if facts is not None:
-            yield castle_thing(view, holder) if facts["kind"] == "castle" else piece_thing(view, holder)
+def holder_things(view: Seen) -> Iterator[Thing]:
+    for holder, at in enumerate(view.where):
+        if at != EMPTY:
+            yield castle_thing(view, holder) if is_castle(holder) else piece_thing(view, holder)
 
 
-def cards_number(view: View, holder: int) -> tuple[Number, ...]:
-    cards = view["holders"][holder]["number"]
+def number_shown(view: Seen, holder: int) -> tuple[Number, ...]:
+    cards = cards_number(view, holder)
     return (Number("cards", cards, "count"),) if cards > 0 else ()
 
 
-def place_words(view: View, holder: int) -> str:
-    at = SPACE_NAMES[view["where"][holder]]
+def place_words(view: Seen, holder: int) -> str:
+    at = SPACE_NAMES[view.where[holder]]
     name = capital(holder_name(view, holder))
     return f"{name} of {who(holder // HOLDERS)} on {at}: {carried(view, holder)}"
 
 
-def piece_thing(view: View, holder: int) -> Thing:
-    facts, at = view["holders"][holder], view["where"][holder]
-    hero = facts["kind"] == "hero"
-    row = (
-        row_of(view, "hero", view["players"][facts["seat"]]["hero"])
-        if hero
-        else row_of(view, "branch", facts["branch"])
-    )
+def piece_thing(view: Seen, holder: int) -> Thing:
+    seat, at = holder // HOLDERS, view.where[holder]
+    hero = is_hero(holder)
+    row = row_of(view, "hero", view.hero[seat]) if hero else row_of(view, "branch", officer_branch(view, holder))
     x, y = middle(at)
     marks = (["leader"] if hero else []) + ["flags"]
     if is_done(view, holder):
         marks.append("spent")
-    face = Face(bare_name(view, holder), row["icon"], text=piece_text(view, holder), numbers=cards_number(view, holder))
+    face = Face(bare_name(view, holder), row["icon"], text=piece_text(view, holder), numbers=number_shown(view, holder))
     return Thing(
         piece_id(holder),
         "piece",
         BOARD,
         place_words(view, holder),
         face,
-        facts["seat"],
+        seat,
         tuple(marks),
         x=x,
         y=y,
         width=PIECE_SIZE,
-        reach=spaces(facts["reach"]),
-        strikes=spaces((*NEIGHBOURS[at], *SHOTS[at])) if is_shooter(facts) else (),
+        reach=spaces(marches(view, holder)),
+        strikes=spaces((*NEIGHBOURS[at], *SHOTS[at])) if is_shooter(view, holder) else (),
     )
 
 
@@ -235,41 +234,41 @@ def spaces(numbers: Iterable[int]) -> tuple[str, ...]:
     return tuple([space_id(SPACE_NAMES[number]) for number in numbers])
 
 
-def is_shooter(facts: Any) -> bool:
-    """CD-12.6"""
-    return bool(facts["unit"] == ARCHERY and facts["number"] > 0)
+def marches(view: Seen, holder: int) -> list[int]:
+    """How far the own pieces could march; for a spectator those of whose turn it is, if their troops are seen."""
+    if view.viewer < 0 and view.terms.only_listed:
+        return []
+    return march(view, holder) if holder // HOLDERS == near_seat(view) else []
 
 
-def rule_of(view: View, holder: int) -> str:
+def rule_of(view: Seen, holder: int) -> str:
     """What its own card says of a hero, a castle or a general, as far as that one is known."""
-    facts = view["holders"][holder]
-    if facts["kind"] == "hero":
-        return str(row_of(view, "hero", view["players"][facts["seat"]]["hero"])["text"])
-    if facts["kind"] == "castle":
+    if is_hero(holder):
+        return str(row_of(view, "hero", view.hero[holder // HOLDERS])["text"])
+    if is_castle(holder):
         return str(row_of(view, "castle", holder % HOLDERS - CASTLE)["text"])
-    return str(row_of(view, "general", facts["officer"])["text"]) if facts["officer"] != EMPTY else ""
+    return str(row_of(view, "general", view.officer[holder])["text"]) if view.officer[holder] >= 0 else ""
 
 
-def piece_text(view: View, holder: int) -> str:
+def piece_text(view: Seen, holder: int) -> str:
     """Of others what their castles and generals do; everybody else's rules stand beside the board."""
-    facts = view["holders"][holder]
     armed = "Unarmed." if is_unarmed(view, holder) else f"{capital(carried(view, holder))}."
-    beside = facts["seat"] == view["seat"] or facts["kind"] == "hero"
+    beside = holder // HOLDERS == view.viewer or is_hero(holder)
     return armed if beside else f"{armed} {rule_of(view, holder)}".strip()
 
 
-def is_done(view: View, holder: int) -> bool:
+def is_done(view: Seen, holder: int) -> bool:
     """CD-11.1 Has the piece had its move in this Move army?"""
-    own = holder // HOLDERS == view["active"] and view["action"] == "army"
-    return own and holder != view["mover"] and bool(view["marched"] >> holder % HOLDERS & 1)
+    own = holder // HOLDERS == view.active and view.action == ARMY
+    return own and holder != view.mover and bool(view.marched >> holder % HOLDERS & 1)
 
 
-def castle_thing(view: View, holder: int) -> Thing:
+def castle_thing(view: Seen, holder: int) -> Thing:
     seat, place = divmod(holder, HOLDERS)
     row = row_of(view, "castle", place - CASTLE)
-    x, y = middle(view["where"][holder])
-    crowned = ", with the crown" if view["crown"] == holder else ""
-    face = Face(row["name"], "castle", text=piece_text(view, holder), numbers=cards_number(view, holder))
+    x, y = middle(view.where[holder])
+    crowned = ", with the crown" if view.crown == holder else ""
+    face = Face(row["name"], "castle", text=piece_text(view, holder), numbers=number_shown(view, holder))
     label = place_words(view, holder) + crowned
     return Thing(
         piece_id(holder),
@@ -288,18 +287,18 @@ def castle_thing(view: View, holder: int) -> Thing:
 # -- crown, rock and dragon ---
 
 
-def markers(view: View) -> Iterator[Thing]:
+def markers(view: Seen) -> Iterator[Thing]:
     x, y = middle(crown_at(view))
-    owner = view["crown"] // HOLDERS if view["crown"] >= 0 else EMPTY
+    owner = view.crown // HOLDERS if view.crown >= 0 else EMPTY
     label = f"The crown, owned by {who(owner)}" if owner != EMPTY else "The crown, not taken yet"
     face = Face("The crown", "crown", text=CROWN_TEXT, field="#120c08")
-    lifted = owner != EMPTY or view["board"][crown_at(view)] != EMPTY
+    lifted = owner != EMPTY or view.board[crown_at(view)] != EMPTY
     if lifted:
         x, y = x + 16, y - 16
     size = CROWN_SIZE if lifted else PIECE_SIZE
-    if view["rock"] != EMPTY:
-        yield rock_thing(view["rock"])
-    if view["dragon_at"] != EMPTY:
+    if view.rock != EMPTY:
+        yield rock_thing(view.rock)
+    if view.dragon_at != EMPTY:
         yield dragon_thing(view)
     yield Thing(CROWN_ID, "token", BOARD, label, face, clause="CD-14.1", x=x, y=y, width=size)
 
@@ -315,21 +314,21 @@ def rock_thing(at: int) -> Thing:
     return Thing(ROCK_ID, "token", BOARD, label, face, marks=("lozenge",), clause="CD-6.7", x=x, y=y, width=42)
 
 
-def dragon_thing(view: View) -> Thing:
-    row = row_of(view, "dragon", view["dragon_card"])
-    x, y = middle(view["dragon_at"])
+def dragon_thing(view: Seen) -> Thing:
+    row = row_of(view, "dragon", view.dragon_card)
+    x, y = middle(view.dragon_at)
     strength = f"attack {row['attack']}, defence {row['defence']}"
     face = Face(row["name"], "spiked-dragon-head", text=f"{capital(strength)}. {row['text']}", field="#2b2023")
-    label = f"The dragon {row['name']} on {SPACE_NAMES[view['dragon_at']]}: {strength}"
+    label = f"The dragon {row['name']} on {SPACE_NAMES[view.dragon_at]}: {strength}"
     return Thing(
         DRAGON_ID, "piece", BOARD, label, face, marks=("hunts",), clause="CD-13.1", x=x, y=y, width=PIECE_SIZE,
-        came_from="alert", goes_to="alert", strikes=spaces(view["landings"]),
+        came_from="alert", goes_to="alert", strikes=spaces(landings(view)),
     )  # fmt: skip
 
 
-def flights(view: View) -> Iterator[Arrow]:
+def flights(view: Seen) -> Iterator[Arrow]:
     """CD-6.10 Where the next dragon face may send it, by the number of the white die; drawn on demand."""
-    start = view["dragon_at"]
+    start = view.dragon_at
     if start == EMPTY:
         return
     for way, word in enumerate(DIRECTION_NAMES):

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from monoceros.engine.questions import View
 from monoceros.engine.scene import Face, Line, Number, Thing, Zone
+from monoceros.games.crown.facts import deck_sizes, trophies_of
+from monoceros.games.crown.facts_seen import black_size, looked_seen, pool_backs, pool_seen
 from monoceros.games.crown.names import (
     POOL_ZONE,
     black_id,
@@ -24,6 +25,7 @@ from monoceros.games.crown.names import (
     seat_id,
     who,
 )
+from monoceros.games.crown.state import CONSTRUCTION, MAIN, REDEPLOY, Seen
 from monoceros.games.crown.tables import (
     ACTION_DECK,
     BLACK_DECK,
@@ -75,7 +77,7 @@ def face_of(kind: str, row: Any, **more: Any) -> Face:
     return Face(field=field, pattern=pattern, designed=row["source"] == "designed", **given)
 
 
-def military_face(view: View, card: int, **more: Any) -> Face:
+def military_face(view: Seen, card: int, **more: Any) -> Face:
     """By its weapon, so that cards which go together look alike."""
     row = row_of(view, "military", card)
     weapon = row_by_id(view, "weapon", row["weapon"])
@@ -85,7 +87,7 @@ def military_face(view: View, card: int, **more: Any) -> Face:
     return face_of(weapon["branch"], row, foot="", **given)
 
 
-def military_words(view: View, card: int) -> str:
+def military_words(view: Seen, card: int) -> str:
     """`Axe Band, Axe, attack 30, defence 10, upkeep 1`."""
     row = row_of(view, "military", card)
     weapon = row_by_id(view, "weapon", row["weapon"])["name"]
@@ -100,12 +102,12 @@ def military_back(branch: int) -> Face:
 # -- decks and discards ---
 
 
-def deck_zones(view: View) -> Iterator[Zone]:
+def deck_zones(view: Seen) -> Iterator[Zone]:
     """CD-2.4, with what a card of each costs."""
     sizes = counted_decks(view)
-    for number, row in enumerate(view["lexicon"]["branch"]):
+    for number, row in enumerate(view.terms.lexicon["branch"]):
         yield pile(deck_id("military", row["id"]), f"{row['price']} gold", sizes[number], "CD-8.3")
-    for number, row in enumerate(view["lexicon"]["branch"]):
+    for number, row in enumerate(view.terms.lexicon["branch"]):
         cost = price_of(view, "general")
         yield pile(deck_id("general", row["id"]), f"{cost} gold", sizes[GENERAL_DECK + number], "CD-8.3")
     yield pile(deck_id("black"), f"{price_of(view, 'black')} gold", sizes[BLACK_DECK], "CD-8.2")
@@ -113,7 +115,7 @@ def deck_zones(view: View) -> Iterator[Zone]:
     yield pile(deck_id("dragon"), "dragon", sizes[DRAGON_DECK], "CD-13.1")
     for zone, cards in discard_piles(view):
         lines = pile_lines(view, cards)
-        size = EMPTY if view["only_listed"] else len(cards)
+        size = EMPTY if view.terms.only_listed else len(cards)
         yield Zone(zone, "pile", "spent", count=size, size="xs", holds=lines, clause="CD-8.13")
 
 
@@ -121,18 +123,18 @@ def pile(id: str, label: str, size: int, clause: str) -> Zone:
     return Zone(id, "pile", label, count=size, size="xs", clause=clause)
 
 
-def counted_decks(view: View) -> list[int]:
+def counted_decks(view: Seen) -> list[int]:
     """CD-21.7 The sizes of the decks; EMPTY for each if nobody counts them for the viewer."""
-    sizes: list[int] = view["decks"]
-    return [EMPTY] * len(sizes) if view["only_listed"] else sizes
+    sizes: list[int] = deck_sizes(view)
+    return [EMPTY] * len(sizes) if view.terms.only_listed else sizes
 
 
 Card = tuple[str, int]  # its kind, its number
 
 
-def discard_piles(view: View) -> list[tuple[str, list[Card]]]:
+def discard_piles(view: Seen) -> list[tuple[str, list[Card]]]:
     """CD-8.13 Military cards and generals of all branches lie together."""
-    piles = view["discards"]
+    piles = view.discards
     troops = [("military", card) for pile in piles[:GENERAL_DECK] for card in pile]
     troops += [("general", card) for pile in piles[GENERAL_DECK:ACTION_DECK] for card in pile]
     actions = [("action", card) for card in piles[ACTION_DECK]]
@@ -140,12 +142,12 @@ def discard_piles(view: View) -> list[tuple[str, list[Card]]]:
     return list(zip(DISCARDS, (troops, actions, blacks), strict=True))
 
 
-def pile_lines(view: View, cards: Sequence[Card]) -> tuple[Line, ...]:
+def pile_lines(view: Seen, cards: Sequence[Card]) -> tuple[Line, ...]:
     found = [(row_of(view, *card), number) for card, number in sorted(Counter(cards).items())]
     return tuple([Line(row["name"], f"×{number}" if number > 1 else "") for row, number in found])
 
 
-def deck_things(view: View) -> Iterator[Thing]:
+def deck_things(view: Seen) -> Iterator[Thing]:
     for number, name in enumerate(BRANCH_NAMES):
         icon = row_of(view, "branch", number)["icon"]
         yield from deck_top(view, number, deck_id("military", name), f"{name} card", military_back(number))
@@ -160,14 +162,14 @@ def deck_things(view: View) -> Iterator[Thing]:
             yield Thing(f"{zone}/top", "card", zone, label, any_face(view, *cards[-1]))
 
 
-def deck_top(view: View, number: int, deck: str, what: str, back: Face) -> Iterator[Thing]:
-    size = view["decks"][number]
+def deck_top(view: Seen, number: int, deck: str, what: str, back: Face) -> Iterator[Thing]:
+    size = deck_sizes(view)[number]
     if size:
-        words = f"Deck: {what}s" if view["only_listed"] else f"Deck: {count(size, what)}"
+        words = f"Deck: {what}s" if view.terms.only_listed else f"Deck: {count(size, what)}"
         yield Thing(f"{deck}/top", "card", deck, words, back)
 
 
-def any_face(view: View, kind: str, card: int) -> Face:
+def any_face(view: Seen, kind: str, card: int) -> Face:
     if kind == "military":
         return military_face(view, card)
     row = row_of(view, kind, card)
@@ -177,20 +179,19 @@ def any_face(view: View, kind: str, card: int) -> Face:
 # -- hands ---
 
 
-def hand_zone(view: View) -> Zone:
-    seat = view["seat"]
+def hand_zone(view: Seen) -> Zone:
+    seat = view.viewer
     return Zone(f"hand/{seat}", "hand", "Your cards", owner=seat, clause="CD-15.1")
 
 
-def hand_things(view: View) -> Iterator[Thing]:
+def hand_things(view: Seen) -> Iterator[Thing]:
     """The own Black and Action cards; copies lie under each other."""
-    seat = view["seat"]
-    player = view["players"][seat]
+    seat = view.viewer
     zone = f"hand/{seat}"
-    for card, number in Counter(player["black"] or ()).items():
+    for card, number in Counter(view.blacks[seat]).items():
         row = row_of(view, "black", card)
         yield held(zone, seat, black_id(seat, row["id"]), "black", row, number, WINDOWS[row["window"]])
-    for card, number in Counter(player["hand"] or ()).items():
+    for card, number in Counter(view.hands[seat]).items():
         row = row_of(view, "action", card)
         yield held(zone, seat, hand_id(seat, row["id"]), "action", row, number, "in your Play step")
 
@@ -206,9 +207,9 @@ def held(zone: str, seat: int, id: str, kind: str, row: Any, number: int, when: 
     )  # fmt: skip
 
 
-def black_backs(view: View, seat: int, zone: str, on: str) -> Iterator[Thing]:
+def black_backs(view: Seen, seat: int, zone: str, on: str) -> Iterator[Thing]:
     """CD-16.2 Black cards of others are secret until they are played."""
-    for number in range(max(0, view["players"][seat]["black_size"])):
+    for number in range(max(0, black_size(view, seat))):
         id = black_id(seat, "back" if number == 0 else f"back/{number + 1}")
         face = Face(icon=DECK_ICONS["black"], field=BACKS["black"], down=True)
         label = f"A Black card of {who(seat)}, face down"
@@ -216,17 +217,16 @@ def black_backs(view: View, seat: int, zone: str, on: str) -> Iterator[Thing]:
             goes_to="discard/black")  # fmt: skip
 
 
-def front_things(view: View, seat: int, zone: str, on: str = "") -> Iterator[Thing]:
+def front_things(view: Seen, seat: int, zone: str, on: str = "") -> Iterator[Thing]:
     """CD-15.4 What lies open before a seat: Action cards that stay, Dragon cards that were won."""
-    player = view["players"][seat]
-    for card, number in Counter(player["front"]).items():
+    for card, number in Counter(view.front[seat]).items():
         row = row_of(view, "action", card)
         several = (Number("copies", number, "count"),) if number > 1 else ()
         label = f"{row['name']}. {row['text']}"
         face = face_of("action", row, numbers=several)
         id = front_id(seat, row["id"])
         yield Thing(id, "card", zone, label, face, seat, clause="CD-15.4", on=on, goes_to="discard/action")
-    for card in player["trophies"]:
+    for card in trophies_of(view, seat):
         row = row_of(view, "dragon", card)
         label = f"Dragon card of {who(seat)}: {row['name']}, {row['points']} VP"
         face = face_of("dragon", row, numbers=(Number("VP", row["points"], "shield"),))
@@ -236,28 +236,28 @@ def front_things(view: View, seat: int, zone: str, on: str = "") -> Iterator[Thi
 # -- open for a moment ---
 
 
-def passing_zones(view: View) -> Iterator[Zone]:
+def passing_zones(view: Seen) -> Iterator[Zone]:
     """Cards to assign, cards looked at, an Action card as it is played, castle cards to choose from."""
-    if view["open_card"] != EMPTY:
-        yield Zone(OPEN, "row", "Action card played", owner=view["active"], size="s", clause="CD-15.10")
-    if view["pool_backs"]:
-        yield Zone(POOL_ZONE, "row", "To assign", owner=view["pool_of"], size="s", clause="CD-8.5")
-    if view["looked"]:
-        yield Zone(LOOKED, "row", "Top of the Action deck", owner=view["active"], size="s", clause="CD-17.3")
+    if view.open_card != EMPTY:
+        yield Zone(OPEN, "row", "Action card played", owner=view.active, size="s", clause="CD-15.10")
+    if pool_backs(view):
+        yield Zone(POOL_ZONE, "row", "To assign", owner=view.pool_of, size="s", clause="CD-8.5")
+    if looked_seen(view):
+        yield Zone(LOOKED, "row", "Top of the Action deck", owner=view.active, size="s", clause="CD-17.3")
     if chooses_castle(view):
-        yield Zone(CASTLE_CARDS, "row", "Castle cards", owner=view["seat"], size="s", clause="CD-10.9")
+        yield Zone(CASTLE_CARDS, "row", "Castle cards", owner=view.viewer, size="s", clause="CD-10.9")
 
 
-def passing_things(view: View) -> Iterator[Thing]:
-    if view["open_card"] != EMPTY:
-        row = row_of(view, "action", view["open_card"])
-        label = f"{who(view['active'])} plays {row['name']}. {row['text']}"
+def passing_things(view: Seen) -> Iterator[Thing]:
+    if view.open_card != EMPTY:
+        row = row_of(view, "action", view.open_card)
+        label = f"{who(view.active)} plays {row['name']}. {row['text']}"
         yield Thing(
-            "open/card", "card", OPEN, label, face_of("action", row), view["active"], clause="CD-15.10",
+            "open/card", "card", OPEN, label, face_of("action", row), view.active, clause="CD-15.10",
             goes_to="discard/action",
         )  # fmt: skip
     yield from pool_things(view)
-    rows = [row_of(view, "action", card) for card in view["looked"]]
+    rows = [row_of(view, "action", card) for card in looked_seen(view)]
     for id, row in zip(copies(LOOKED, [row["id"] for row in rows]), rows, strict=True):
         label = f"{row['name']}. {row['text']}"
         face = face_of("action", row)
@@ -270,43 +270,43 @@ def passing_things(view: View) -> Iterator[Thing]:
             yield Thing(castle_card_id(row["id"]), "card", CASTLE_CARDS, f"{row['name']}. {row['text']}", face)
 
 
-def pool_things(view: View) -> Iterator[Thing]:
+def pool_things(view: Seen) -> Iterator[Thing]:
     """CD-9.6 In the order in which they are assigned. Others see backs."""
-    seat = view["pool_of"]
-    if view["pool"]:
-        names = [row_of(view, "military", card)["id"] for card in view["pool"]]
-        for id, card in zip(copies(POOL_ZONE, names), view["pool"], strict=True):
+    seat = view.pool_of
+    if pool_seen(view):
+        names = [row_of(view, "military", card)["id"] for card in pool_seen(view)]
+        for id, card in zip(copies(POOL_ZONE, names), pool_seen(view), strict=True):
             label = f"To assign: {military_words(view, card)}"
             source = source_of(view, seat, branch_of(view, card))
             yield Thing(
                 id, "card", POOL_ZONE, label, military_face(view, card), seat, clause="CD-8.5", came_from=source
             )
         return
-    for number, branch in enumerate(view["pool_backs"]):
+    for number, branch in enumerate(pool_backs(view)):
         label = f"To assign: a card of {branch_name(view, branch)}"
         id = f"{POOL_ZONE}/back" if number == 0 else f"{POOL_ZONE}/back/{number + 1}"
         source = source_of(view, seat, BRANCH_NAMES[branch])
         yield Thing(id, "card", POOL_ZONE, label, military_back(branch), seat, came_from=source)
 
 
-def source_of(view: View, seat: int, branch: str) -> str:
+def source_of(view: Seen, seat: int, branch: str) -> str:
     """Where a military card comes from: those that are taken up from their owner, others from their deck."""
-    return seat_id(seat) if view["action"] == "redeploy" else deck_id("military", branch)
+    return seat_id(seat) if view.action == REDEPLOY else deck_id("military", branch)
 
 
-def branch_of(view: View, card: int) -> str:
+def branch_of(view: Seen, card: int) -> str:
     return str(row_by_id(view, "weapon", row_of(view, "military", card)["weapon"])["branch"])
 
 
-def chooses_castle(view: View) -> bool:
+def chooses_castle(view: Seen) -> bool:
     """May the viewer be about to build a castle?"""
-    if view["seat"] is None or view["seat"] != view["active"] or not unused_castles(view):
+    if view.viewer < 0 or view.viewer != view.active or not unused_castles(view):
         return False
-    card = view["open_card"]
-    building = bool(view["step"] == "main action" and view["action"] == "construction")
+    card = view.open_card
+    building = bool(view.step == MAIN and view.action == CONSTRUCTION)
     return building or (card != EMPTY and bool(row_of(view, "action", card)["does"] == "architect"))
 
 
-def unused_castles(view: View) -> list[int]:
-    first = view["seat"] * HOLDERS + CASTLE
-    return [card for card in range(CASTLES) if view["where"][first + card] == EMPTY]
+def unused_castles(view: Seen) -> list[int]:
+    first = view.viewer * HOLDERS + CASTLE
+    return [card for card in range(CASTLES) if view.where[first + card] == EMPTY]

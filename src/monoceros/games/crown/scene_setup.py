@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monoceros.engine.questions import View
 from monoceros.engine.scene import Chip, Face, Number, Thing, Zone
+from monoceros.games.crown.facts_seen import waits_for_heroes
 from monoceros.games.crown.names import deck_id, general_card_id, hero_id, row_by_id, who
 from monoceros.games.crown.scene_cards import face_of
+from monoceros.games.crown.state import SETUP, Seen
 from monoceros.games.crown.tables import EMPTY, GENERAL, HOLDERS
 
 HEROES, GENERALS = "heroes", "generals"
@@ -15,17 +16,13 @@ HEROES, GENERALS = "heroes", "generals"
 # -- heroes ---
 
 
-def waits_for_heroes(view: View) -> bool:
-    return any([player["hero"] == EMPTY for player in view["players"]])
-
-
 def hero_zone() -> Zone:
     return Zone(HEROES, "row", "Who leads?", size="l", clause="CD-4.5")
 
 
-def hero_things(view: View) -> Iterator[Thing]:
-    taken = {player["hero"]: seat for seat, player in enumerate(view["players"])}
-    for number, row in enumerate(view["lexicon"]["hero"]):
+def hero_things(view: Seen) -> Iterator[Thing]:
+    taken = {hero: seat for seat, hero in enumerate(view.hero)}
+    for number, row in enumerate(view.terms.lexicon["hero"]):
         seat = taken.get(number, EMPTY)
         with_whom = f"with {who(seat)}" if seat != EMPTY else f"the {row['role']}"
         bonus = (Number("bonus attack", row["attack"], "shield"), Number("bonus defence", row["defence"], "foot"))
@@ -40,23 +37,23 @@ def hero_things(view: View) -> Iterator[Thing]:
 # -- first generals ---
 
 
-def waits_for_general(view: View) -> bool:
+def waits_for_general(view: Seen) -> bool:
     """CD-4.6 The hero stands, and its general is to be chosen."""
-    first = view["active"] * HOLDERS
-    if view["step"] != "setup" or view["blind_general"] or waits_for_heroes(view):
+    first = view.active * HOLDERS
+    if view.step != SETUP or view.terms.blind_general or waits_for_heroes(view):
         return False
-    stands = view["where"][first] != EMPTY and view["where"][first + GENERAL] == EMPTY
-    return bool(stands and view["recruit"] == EMPTY)
+    stands = view.where[first] != EMPTY and view.where[first + GENERAL] == EMPTY
+    return bool(stands and view.recruit == EMPTY)
 
 
 def general_zone() -> Zone:
     return Zone(GENERALS, "row", "Who is the first general?", size="s", clause="CD-4.6")
 
 
-def general_things(view: View) -> Iterator[Thing]:
+def general_things(view: Seen) -> Iterator[Thing]:
     """All that are left: it was seen whom the others have."""
-    taken = {facts["officer"] for facts in view["holders"] if facts is not None}
-    for number, row in enumerate(view["lexicon"]["general"]):
+    taken = set(view.officer)
+    for number, row in enumerate(view.terms.lexicon["general"]):
         if number in taken:
             continue
         weapon = row_by_id(view, "weapon", row["weapon"])

@@ -1,15 +1,28 @@
-"""The state of a game: plain, flat, copied in a few list copies."""
+"""The state of a game: what there is, how it begins, and who may know it (section 21)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
-from monoceros.engine.declared import Open, Record, record, times
-from monoceros.engine.pile import Pile
+from monoceros.engine.declared import Hidden, Open, Own, Record, Shared, each, fresh, record, state, times
+from monoceros.engine.hiding import HIDDEN
+from monoceros.engine.pile import Pile, draw_from
 from monoceros.games.crown.geometry import SPACES
-from monoceros.games.crown.tables import DECKS, EMPTY, HOLDERS, NO_DIE, Terms
+from monoceros.games.crown.tables import (
+    ACTION_DECK,
+    BLACK_DECK,
+    BRANCHES,
+    CASTLE,
+    DECKS,
+    DRAGON_DECK,
+    EMPTY,
+    GENERAL_DECK,
+    HOLDERS,
+    NO_DIE,
+    Terms,
+)
 
 SETUP: Final = 0  # steps of a turn (CD-5.1)
 INCOME: Final = 1
@@ -31,6 +44,10 @@ ACTION_NAMES: Final = ("", "market", "redeploy", "construction", "army")
 
 IN_HAND: Final = -2  # the crown, while its new owner chooses a castle (CD-14.6)
 
+# What a view has instead of cards: HIDDEN where only their number is known, or one of these.
+BACK: Final = HIDDEN - 1  # less its branch: a military card or a general of which only the back is seen
+UNCOUNTED: Final = HIDDEN - 9  # CD-21.7 alone in a list: nobody says how many there are
+
 
 @record
 class Battle(Record):
@@ -51,229 +68,338 @@ class Battle(Record):
     riposte: Open[tuple[int, ...]] = ()  # and of the second
 
 
+# -- who may know what ---
+
+
+def eyes_of(s: State, seat: int) -> int:
+    """Who sees what this seat sees, as an audience. CD-18.5 The ally only if the table has set it so."""
+    mask = 1 << seat
+    if s.terms.team_sees:
+        mask |= 1 << (seat + 2) % s.seats
+    return mask
+
+
+def sees(s: State, viewer: int, owner: int) -> bool:
+    """Are the cards of a seat known to the viewer?"""
+    return viewer >= 0 and eyes_of(s, viewer) >> owner & 1 == 1
+
+
+def is_counted(s: State, known: bool) -> bool:
+    """CD-21.7 Does a viewer who knows the owner's cards, or does not, see how much of what the owner has?"""
+    return known or not s.terms.only_listed
+
+
+def size_shown(s: State, size: int) -> int:
+    """CD-21.7 Of a deck: how many cards there are, or no more than whether there are any."""
+    return min(size, 1) if s.terms.only_listed else size
+
+
+def discards_shown(s: State) -> list[list[int]]:
+    """CD-21.7 All discard piles, or no more than the card on top of each."""
+    return [pile[-1:] if s.terms.only_listed else pile[:] for pile in s.discards]
+
+
+def in_battle(s: State, holder: int) -> bool:
+    """CD-12.9 Cards are open while their battle lasts."""
+    battle = s.battle
+    return battle is not None and (holder == battle.attacker or holder == battle.defender)
+
+
+def cards_counted(s: State, holder: int, known: bool) -> bool:
+    """CD-21.2, CD-21.7 Is the number of a holder's military cards seen? CD-19.3 Flags tell it of pieces."""
+    return is_counted(s, known) or in_battle(s, holder) or (s.terms.flags and holder % HOLDERS < CASTLE)
+
+
+def officer_shown(s: State, holder: int, known: bool) -> bool:
+    """CD-21.4 Is a general's card seen? CD-21.7 It may be turned down between battles, but not while all choose."""
+    if known or not s.shown[holder]:
+        return known
+    return s.step == SETUP or is_counted(s, known) or in_battle(s, holder)
+
+
+def is_recruit_open(s: State) -> bool:
+    """CD-4.7 A first general that was chosen is known to all: whoever chooses next sees which cards are left."""
+    return s.step == SETUP and not s.terms.blind_general
+
+
+def is_pool_shown(s: State, known: bool) -> bool:
+    """Cards on their way to a holder are their owner's; one that changes sides in a battle was revealed."""
+    return known or s.battle is not None
+
+
+def knows_bottom(s: State, owner: int) -> bool:
+    """CD-17.3 Whoever looks at two Action cards puts one under the deck."""
+    return s.hero[owner] != EMPTY and s.terms.hero_looks[s.hero[owner]] > 0
+
+
+def is_bottom_shown(s: State, viewer: int) -> bool:
+    return any([knows_bottom(s, owner) and sees(s, viewer, owner) for owner in range(s.seats)])
+
+
+# -- what a view has ---
+
+
+def seen_food(s: State, viewer: int) -> list[int]:
+    return [food if is_counted(s, sees(s, viewer, owner)) else HIDDEN for owner, food in enumerate(s.food)]
+
+
+def seen_hand(s: State, cards: tuple[int, ...], known: bool) -> tuple[int, ...]:
+    if known:
+        return cards
+    return (HIDDEN,) * len(cards) if is_counted(s, known) else (UNCOUNTED,)
+
+
+def seen_hands(s: State, viewer: int) -> list[tuple[int, ...]]:
+    return [seen_hand(s, cards, sees(s, viewer, owner)) for owner, cards in enumerate(s.hands)]
+
+
+def seen_blacks(s: State, viewer: int) -> list[tuple[int, ...]]:
+    return [seen_hand(s, cards, sees(s, viewer, owner)) for owner, cards in enumerate(s.blacks)]
+
+
+def back_of(s: State, card: int) -> int:
+    """CD-21.3 The back of a military card tells its branch."""
+    return BACK - s.terms.military_weapon[card] // 3
+
+
+def officer_back(s: State, card: int) -> int:
+    """And that of a general's card."""
+    return BACK - s.terms.general_weapon[card] // 3
+
+
+def seen_officer(s: State, holder: int, viewer: int) -> int:
+    officer = s.officer[holder]
+    if officer == EMPTY or officer_shown(s, holder, sees(s, viewer, holder // HOLDERS)):
+        return officer
+    return officer_back(s, officer)
+
+
+def seen_officers(s: State, viewer: int) -> list[int]:
+    return [seen_officer(s, holder, viewer) for holder in range(s.seats * HOLDERS)]
+
+
+def seen_on(s: State, holder: int, viewer: int) -> tuple[int, ...]:
+    """CD-21.2, CD-21.3, CD-21.7 The cards of a holder, their backs in the order of branches, or their number."""
+    cards, known = s.cards[holder], sees(s, viewer, holder // HOLDERS)
+    if s.where[holder] == EMPTY or known or in_battle(s, holder):
+        return cards
+    if is_counted(s, known):
+        return tuple(sorted([back_of(s, card) for card in cards], reverse=True))
+    if cards_counted(s, holder, known):
+        return (HIDDEN,) * len(cards)
+    return () if holder == s.mover and not cards else (UNCOUNTED,)  # how far it may go tells everybody
+
+
+def seen_cards(s: State, viewer: int) -> list[tuple[int, ...]]:
+    return [seen_on(s, holder, viewer) for holder in range(s.seats * HOLDERS)]
+
+
+def seen_decks(s: State, viewer: int) -> list[Pile]:
+    """CD-21.1 How many cards there are to draw. CD-21.7 Or no more than whether there are any."""
+    sizes = [deck.size() for deck in s.decks]
+    sizes[ACTION_DECK] += len(s.action_bottom) - len(seen_action_bottom(s, viewer))
+    sizes[DRAGON_DECK] += len(s.dragon_bottom) - len(seen_dragon_bottom(s, viewer))
+    return [Pile([HIDDEN] * size_shown(s, size), []) for size in sizes]
+
+
+def seen_discards(s: State, viewer: int) -> list[list[int]]:
+    return discards_shown(s)
+
+
+def seen_action_bottom(s: State, viewer: int) -> list[int]:
+    if is_bottom_shown(s, viewer):
+        return s.action_bottom[:]
+    return [] if s.terms.only_listed else [HIDDEN] * len(s.action_bottom)
+
+
+def seen_dragon_bottom(s: State, viewer: int) -> list[int]:
+    return [] if s.terms.only_listed else s.dragon_bottom[:]
+
+
+def seen_recruit(s: State, viewer: int) -> int:
+    if s.recruit == EMPTY or sees(s, viewer, s.active) or is_recruit_open(s):
+        return s.recruit
+    return officer_back(s, s.recruit)
+
+
+def seen_pool(s: State, viewer: int) -> tuple[int, ...]:
+    if s.pool_of == EMPTY or is_pool_shown(s, sees(s, viewer, s.pool_of)):
+        return s.pool
+    return tuple([back_of(s, card) for card in s.pool])
+
+
+def seen_looked(s: State, viewer: int) -> tuple[int, ...]:
+    return s.looked if sees(s, viewer, s.active) else (HIDDEN,) * len(s.looked)
+
+
+@state
 class State(BaseState):
-    """A game. Spaces are numbers of geometry.py, holders seat * 12 + place (see tables), cards numbers of Terms.
+    """A game, or what a seat may know of it. Spaces are numbers of geometry.py, holders seat * 12 + place (see
+    tables), cards numbers of Terms.
 
     Military cards on a holder, Action cards of a hand and the like are sorted tuples, so their order tells nothing.
     """
 
-    __slots__ = (
-        "action",
-        "action_bottom",
-        "active",
-        "alert",
-        "battle",
-        "blacks",
-        "board",
-        "bought",
-        "cards",
-        "crown",
-        "decks",
-        "die_black",
-        "die_white",
-        "discards",
-        "dragon_at",
-        "dragon_bottom",
-        "dragon_card",
-        "first",
-        "focus",
-        "food",
-        "fought",
-        "front",
-        "gold",
-        "hands",
-        "hero",
-        "looked",
-        "marched",
-        "matter",
-        "mover",
-        "officer",
-        "open_card",
-        "points",
-        "pool",
-        "pool_of",
-        "queue",
-        "recruit",
-        "rock",
-        "round",
-        "seats",
-        "shown",
-        "step",
-        "steps_left",
-        "terms",
-        "territory",
-        "trail",
-        "trophies",
-        "turn",
-        "walls",
-        "where",
-        "winners",
-    )
-    SHARED = ("terms",)
-    RECORDS = (Battle,)
-
-    first: int  # who goes first in a round
-    round: int  # from 1
-    turn: int  # from 1, over the whole game
-    active: int  # whose turn it is; in setup, who is placing
-    step: int
-    action: int  # the main action under way
+    terms: Shared[Terms]
+    seats: Open[int]
+    first: Open[int] = 0  # who goes first in a round
+    round: Open[int] = 0  # from 1
+    turn: Open[int] = 0  # from 1, over the whole game
+    active: Open[int] = 0  # whose turn it is; in setup, who is placing
+    step: Open[int] = SETUP
+    action: Open[int] = NO_ACTION  # the main action under way
     # seats
-    territory: list[int]
-    hero: list[int]
-    gold: list[int]
-    food: list[int]
-    points: list[int]  # tokens (CD-1.7): neither the queue nor Dragon cards are in it
-    trophies: list[int]  # Dragon cards held, as a mask
-    walls: list[int]  # on the board
-    hands: list[tuple[int, ...]]  # Action cards
-    front: list[tuple[int, ...]]  # Action cards lying in front (CD-15.4)
-    blacks: list[tuple[int, ...]]
-    queue: tuple[int, ...]  # seats, place 1 first
+    territory: Open[list[int]] = each(EMPTY)
+    hero: Open[list[int]] = each(EMPTY)
+    gold: Open[list[int]] = each(0, says="gold", price=True, weight=6)
+    food: Own[list[int]] = each(
+        0,
+        seen=seen_food,
+        fixed="others have seen it: the table only does not tell it again (CD-21.7)",
+        says="food",
+        price=True,
+    )
+    points: Open[list[int]] = each(0, says="VP", weight=9)  # CD-1.7 tokens: neither the queue nor Dragon cards
+    trophies: Open[list[int]] = each(0)  # Dragon cards held, as a mask
+    walls: Open[list[int]] = each(0, says="walls")  # on the board
+    hands: Own[list[tuple[int, ...]]] = each((), seen=seen_hands)  # Action cards
+    front: Open[list[tuple[int, ...]]] = each(())  # Action cards lying in front (CD-15.4)
+    blacks: Own[list[tuple[int, ...]]] = each((), seen=seen_blacks)
+    queue: Open[tuple[int, ...]] = ()  # seats, place 1 first
     # the board
-    board: list[int]  # a holder, WALL + seat, DRAGON, or EMPTY
-    where: list[int]  # the space of each holder
-    officer: list[int]  # the general card of each general
-    shown: list[int]  # 1: that card is known to all (CD-21.4)
-    cards: list[tuple[int, ...]]  # military cards
-    crown: int  # the castle that it lies on, as a holder; EMPTY: on G7; IN_HAND
-    rock: int  # its space
-    alert: int  # slot of the dragon; 0: it is on the map, or has left the game
-    dragon_at: int  # its space
-    dragon_card: int  # the face-up card
+    board: Open[list[int]] = times(EMPTY, SPACES)  # a holder, WALL + seat, DRAGON, or EMPTY
+    where: Open[list[int]] = each(EMPTY, HOLDERS)  # the space of each holder
+    officer: Own[list[int]] = each(EMPTY, HOLDERS, seen=seen_officers)  # the general card of each general
+    shown: Open[list[int]] = each(0, HOLDERS)  # 1: that card is known to all (CD-21.4)
+    cards: Own[list[tuple[int, ...]]] = each((), HOLDERS, seen=seen_cards)  # military cards
+    crown: Open[int] = EMPTY  # the castle that it lies on, as a holder; EMPTY: on G7; IN_HAND
+    rock: Open[int] = EMPTY  # its space
+    alert: Open[int] = 1  # slot of the dragon; 0: it is on the map, or has left the game
+    dragon_at: Open[int] = EMPTY  # its space
+    dragon_card: Open[int] = EMPTY  # the face-up card
     # decks (see tables); a card leaves an unordered bag when it is drawn
-    decks: list[Pile]
-    discards: list[list[int]]
-    action_bottom: list[int]  # put under the Action deck by Henry, who knows them; the first is drawn first
-    dragon_bottom: list[int]  # put under the Dragon deck; known to all
+    decks: Hidden[list[Pile]] = times(Pile, DECKS + 1, seen=seen_decks)
+    discards: Hidden[list[list[int]]] = times(
+        [], DECKS, seen=seen_discards, fixed="others have seen it: the table only does not tell it again (CD-21.7)"
+    )
+    # put under the Action deck by Henry, who knows them; the first is drawn first
+    action_bottom: Own[list[int]] = fresh([], seen=seen_action_bottom)
+    dragon_bottom: Hidden[list[int]] = fresh(
+        [], seen=seen_dragon_bottom, fixed="others have seen it: the table only does not tell it again (CD-21.7)"
+    )  # put under the Dragon deck
     # the turn
-    die_white: int  # 0: not rolled yet
-    die_black: int
-    fought: int  # the active seat's places (0 to 11) that have started a battle this turn, as a mask
-    marched: int  # and those that have been chosen in Move army
-    mover: int  # the holder that is moving
-    steps_left: int
-    trail: int  # the tunnels and own castles that it has come through since its last step that was not free, as a mask
-    bought: int  # military cards bought in this trade
-    battle: Battle | None
+    die_white: Open[int] = 0  # 0: not rolled yet
+    die_black: Open[int] = NO_DIE
+    fought: Open[int] = 0  # the active seat's places (0 to 11) that have started a battle this turn, as a mask
+    marched: Open[int] = 0  # and those that have been chosen in Move army
+    mover: Open[int] = EMPTY  # the holder that is moving
+    steps_left: Open[int] = 0
+    trail: Open[int] = 0  # the tunnels and own castles come through since the last step that was not free, as a mask
+    bought: Open[int] = 0  # military cards bought in this trade
+    battle: Open[Battle | None] = None
     # what a question is about
-    open_card: int  # the Action card that was just played, until it has taken effect
-    focus: int  # a holder
-    matter: int  # a military card
-    recruit: int  # a general card that has no figure yet
-    pool: tuple[int, ...]  # military cards that have no holder yet; the next one first
-    pool_of: int  # and whose they are
-    looked: tuple[int, ...]  # the Action cards that Henry looks at
-    winners: int  # seats, as a mask; several are a winning team, or a draw without the target
+    open_card: Open[int] = EMPTY  # the Action card that was just played, until it has taken effect
+    focus: Open[int] = EMPTY  # a holder
+    matter: Open[int] = EMPTY  # a military card that was revealed
+    recruit: Own[int] = fresh(EMPTY, seen=seen_recruit)  # a general card that has no figure yet
+    pool: Own[tuple[int, ...]] = fresh((), seen=seen_pool)  # military cards without a holder yet; the next one first
+    pool_of: Open[int] = EMPTY  # and whose they are
+    looked: Own[tuple[int, ...]] = fresh((), seen=seen_looked)  # the Action cards that Henry looks at
+    winners: Open[int] = 0  # seats, as a mask; several are a winning team, or a draw without the target
 
-    def __init__(self, terms: Terms, seats: int) -> None:
-        super().__init__()
-        self.terms: Terms = terms
-        self.seats: int = seats
-
-    def copy(self, chance: Dealer) -> State:
-        other = State(self.terms, self.seats)
-        self.copy_base_to(other, chance)
-        other.first = self.first
-        other.round = self.round
-        other.turn = self.turn
-        other.active = self.active
-        other.step = self.step
-        other.action = self.action
-        other.territory = self.territory[:]
-        other.hero = self.hero[:]
-        other.gold = self.gold[:]
-        other.food = self.food[:]
-        other.points = self.points[:]
-        other.trophies = self.trophies[:]
-        other.walls = self.walls[:]
-        other.hands = self.hands[:]
-        other.front = self.front[:]
-        other.blacks = self.blacks[:]
-        other.queue = self.queue
-        other.board = self.board[:]
-        other.where = self.where[:]
-        other.officer = self.officer[:]
-        other.shown = self.shown[:]
-        other.cards = self.cards[:]
-        other.crown = self.crown
-        other.rock = self.rock
-        other.alert = self.alert
-        other.dragon_at = self.dragon_at
-        other.dragon_card = self.dragon_card
-        other.decks = [deck.copy() for deck in self.decks]
-        other.discards = [pile[:] for pile in self.discards]
-        other.action_bottom = self.action_bottom[:]
-        other.dragon_bottom = self.dragon_bottom[:]
-        other.die_white = self.die_white
-        other.die_black = self.die_black
-        other.fought = self.fought
-        other.marched = self.marched
-        other.mover = self.mover
-        other.steps_left = self.steps_left
-        other.trail = self.trail
-        other.bought = self.bought
-        other.battle = None if self.battle is None else self.battle.copy()
-        other.open_card = self.open_card
-        other.focus = self.focus
-        other.matter = self.matter
-        other.recruit = self.recruit
-        other.pool = self.pool
-        other.pool_of = self.pool_of
-        other.looked = self.looked
-        other.winners = self.winners
-        return other
+    def redeal_more(self, seat: int, dealer: Dealer) -> None:
+        """Every kind of card among those who hold it unseen and its deck; generals and military cards by branch."""
+        hidden = [not sees(self, seat, owner) for owner in range(self.seats)]
+        for branch in range(BRANCHES):
+            redeal_generals(self, branch, hidden, dealer)
+        redeal_military(self, hidden, dealer)
+        redeal_blacks(self, hidden, dealer)
+        redeal_actions(self, hidden, dealer)
 
 
-def new_state(terms: Terms, seats: int) -> State:
-    """A game before its first rule."""
-    s = State(terms, seats)
-    s.first = 0
-    s.round = 0
-    s.turn = 0
-    s.active = 0
-    s.step = SETUP
-    s.action = NO_ACTION
-    s.territory = [EMPTY] * seats
-    s.hero = [EMPTY] * seats
-    s.gold = [0] * seats
-    s.food = [0] * seats
-    s.points = [0] * seats
-    s.trophies = [0] * seats
-    s.walls = [0] * seats
-    s.hands = [()] * seats
-    s.front = [()] * seats
-    s.blacks = [()] * seats
-    s.queue = ()
-    s.board = [EMPTY] * SPACES
-    s.where = [EMPTY] * (seats * HOLDERS)
-    s.officer = [EMPTY] * (seats * HOLDERS)
-    s.shown = [0] * (seats * HOLDERS)
-    s.cards = [()] * (seats * HOLDERS)
-    s.crown = EMPTY
-    s.rock = EMPTY
-    s.alert = 1
-    s.dragon_at = EMPTY
-    s.dragon_card = EMPTY
-    s.decks = [Pile([], []) for _ in range(DECKS + 1)]
-    s.discards = [[] for _ in range(DECKS)]
-    s.action_bottom = []
-    s.dragon_bottom = []
-    s.die_white = 0
-    s.die_black = NO_DIE
-    s.fought = 0
-    s.marched = 0
-    s.mover = EMPTY
-    s.steps_left = 0
-    s.trail = 0
-    s.bought = 0
-    s.battle = None
-    s.open_card = EMPTY
-    s.focus = EMPTY
-    s.matter = EMPTY
-    s.recruit = EMPTY
-    s.pool = ()
-    s.pool_of = EMPTY
-    s.looked = ()
-    s.winners = 0
-    return s
+Seen = NewType("Seen", State)  # the table as a seat, its `viewer`, or a spectator may know it
+
+
+# -- other worlds ---
+
+
+def redeal_generals(w: State, branch: int, hidden: list[bool], dealer: Dealer) -> None:
+    """CD-21.3 Generals of a branch that were never revealed, and the one that has no figure yet."""
+    weapons = w.terms.general_weapon
+    unknown = [
+        holder
+        for holder, officer in enumerate(w.officer)
+        if officer != EMPTY and not w.shown[holder] and hidden[holder // HOLDERS] and weapons[officer] // 3 == branch
+    ]
+    secret = w.recruit != EMPTY and hidden[w.active] and not is_recruit_open(w)
+    recruit = secret and weapons[w.recruit] // 3 == branch
+    deck = w.decks[GENERAL_DECK + branch]
+    pool = deck.bag + [w.officer[holder] for holder in unknown] + ([w.recruit] if recruit else [])
+    pool.sort()
+    for holder in unknown:
+        w.officer[holder] = draw_from(pool, dealer)
+    if recruit:
+        w.recruit = draw_from(pool, dealer)
+    deck.bag = pool
+
+
+def redeal_military(w: State, hidden: list[bool], dealer: Dealer) -> None:
+    """CD-21.2, CD-21.3 Face-down cards are dealt anew among their places and the deck, each branch for itself."""
+    weapons = w.terms.military_weapon
+    holders = [
+        holder
+        for holder, cards in enumerate(w.cards)
+        if cards and hidden[holder // HOLDERS] and not in_battle(w, holder)
+    ]
+    with_pool = w.pool_of != EMPTY and not is_pool_shown(w, not hidden[w.pool_of])
+    places = [w.cards[holder] for holder in holders] + ([w.pool] if with_pool else [])
+    bags = [w.decks[branch].bag[:] for branch in range(BRANCHES)]
+    for cards in places:
+        for card in cards:
+            bags[weapons[card] // 3].append(card)
+    for bag in bags:
+        bag.sort()
+    dealt = [tuple(sorted([draw_from(bags[weapons[card] // 3], dealer) for card in cards])) for cards in places]
+    if with_pool:
+        w.pool = dealt.pop()
+    for holder, given in zip(holders, dealt, strict=True):
+        w.cards[holder] = given
+    for branch in range(BRANCHES):
+        w.decks[branch].bag = bags[branch]
+
+
+def redeal_blacks(w: State, hidden: list[bool], dealer: Dealer) -> None:
+    pool = w.decks[BLACK_DECK].bag[:]
+    owners = [owner for owner in range(w.seats) if hidden[owner]]
+    for owner in owners:
+        pool += w.blacks[owner]
+    pool.sort()
+    for owner in owners:
+        w.blacks[owner] = dealt_hand(pool, len(w.blacks[owner]), dealer)
+    w.decks[BLACK_DECK].bag = pool
+
+
+def redeal_actions(w: State, hidden: list[bool], dealer: Dealer) -> None:
+    """Hands, what Henry looks at, and what he has put under the deck: that is known to Henry's owner only."""
+    pool = w.decks[ACTION_DECK].bag[:]
+    owners = [owner for owner in range(w.seats) if hidden[owner]]
+    bottom = not any([knows_bottom(w, owner) and not hidden[owner] for owner in range(w.seats)])
+    looked = bool(w.looked) and hidden[w.active]
+    for owner in owners:
+        pool += w.hands[owner]
+    if bottom:
+        pool += w.action_bottom
+    if looked:
+        pool += w.looked
+    pool.sort()
+    for owner in owners:
+        w.hands[owner] = dealt_hand(pool, len(w.hands[owner]), dealer)
+    if bottom:
+        w.action_bottom = [draw_from(pool, dealer) for _ in w.action_bottom]
+    if looked:
+        w.looked = dealt_hand(pool, len(w.looked), dealer)
+    w.decks[ACTION_DECK].bag = pool
+
+
+def dealt_hand(pool: list[int], size: int, dealer: Dealer) -> tuple[int, ...]:
+    return tuple(sorted([draw_from(pool, dealer) for _ in range(size)]))

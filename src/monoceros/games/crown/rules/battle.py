@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from monoceros.engine.core import Pick, choose
-from monoceros.engine.events import ALL, NOBODY
 from monoceros.engine.lowering import rule
+from monoceros.games.crown import events
 from monoceros.games.crown import tables as t
 from monoceros.games.crown.cards import discard_military, pay_upkeep, use_front
 from monoceros.games.crown.effects import gain_points
-from monoceros.games.crown.facts import known_as
+from monoceros.games.crown.facts import known_as, the_battle
 from monoceros.games.crown.geometry import distance
 from monoceros.games.crown.picks import DISCARD, PAY, SUPPLY_TRAIN, UPKEEP, USE
 from monoceros.games.crown.pieces import (
@@ -20,8 +20,8 @@ from monoceros.games.crown.pieces import (
     take_trophy,
 )
 from monoceros.games.crown.rules.losses import fall, go_home
-from monoceros.games.crown.rules.windows import battle_window, the_battle, win_window
-from monoceros.games.crown.state import Battle, State
+from monoceros.games.crown.rules.windows import battle_window, win_window
+from monoceros.games.crown.state import State
 from monoceros.games.crown.strength import battle_attack, battle_defence, is_shooting, shot_away
 from monoceros.games.crown.tables import DRAGON, EMPTY, HOLDERS, WALL
 
@@ -76,24 +76,21 @@ def blow(s: State) -> bool:
     """CD-12.16, CD-12.17"""
     battle = the_battle(s)
     battle.blow = (battle_attack(s, battle, 0), battle_defence(s, battle, 1))
-    if s.telling:
-        shows = windows_show(battle)
-        s.emit("blow", battle.attacker, battle.defender, *battle.blow, known_as(s, battle.attacker), shows=shows)
-    return battle.blow[0] > battle.blow[1]
-
-
-def windows_show(battle: Battle) -> int:
-    """That the other side used no more cards may show that it has none: the blow cannot be taken back."""
-    return NOBODY if battle.defender == DRAGON else ALL
+    attack, defence, known = battle.blow[0], battle.blow[1], known_as(s, battle.attacker)
+    if battle.defender == DRAGON:
+        events.blow_at_dragon(s, battle.attacker, battle.defender, attack, defence, known)
+    else:  # that the other side used no more cards may show that it has none: this cannot be taken back
+        events.blow(s, battle.attacker, battle.defender, attack, defence, known)
+    return attack > defence
 
 
 def riposte(s: State) -> bool:
     """CD-12.18, CD-12.19"""
     battle = the_battle(s)
     battle.riposte = (battle_attack(s, battle, 1), battle_defence(s, battle, 0))
-    if s.telling:
-        s.emit("riposte", battle.defender, battle.attacker, *battle.riposte, known_as(s, battle.defender))
-    return battle.riposte[0] > battle.riposte[1]
+    attack, defence, known = battle.riposte[0], battle.riposte[1], known_as(s, battle.defender)
+    events.riposte(s, battle.defender, battle.attacker, attack, defence, known)
+    return attack > defence
 
 
 def shoot(s: State) -> int:
@@ -102,11 +99,10 @@ def shoot(s: State) -> int:
     battle.shot = shot_away(s, battle)
     cards = s.cards[battle.defender]
     if s.telling:
-        lost = tuple([card for place, card in enumerate(cards) if battle.shot >> place & 1])
-        kept = tuple([card for place, card in enumerate(cards) if not battle.shot >> place & 1])
-        known = known_as(s, battle.attacker)
-        attack, shows = battle_attack(s, battle, 0), windows_show(battle)
-        s.emit("shots", battle.attacker, battle.defender, attack, lost, kept, known, shows=shows)
+        lost = [card for place, card in enumerate(cards) if battle.shot >> place & 1]
+        kept = [card for place, card in enumerate(cards) if not battle.shot >> place & 1]
+        attack, known = battle_attack(s, battle, 0), known_as(s, battle.attacker)
+        events.shots(s, battle.attacker, battle.defender, attack, lost, kept, known)
     return battle.attacker if battle.shot == (1 << len(cards)) - 1 else EMPTY
 
 

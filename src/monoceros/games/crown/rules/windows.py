@@ -6,7 +6,7 @@ from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.crown import tables as t
 from monoceros.games.crown.cards import assign, play_black, take_card, use_front
-from monoceros.games.crown.facts import fitting, has_fitting, places
+from monoceros.games.crown.facts import fitting, has_fitting, places, the_battle
 from monoceros.games.crown.picks import (
     ACTION,
     ACTION_NUMBER,
@@ -21,12 +21,6 @@ from monoceros.games.crown.pieces import poison_card
 from monoceros.games.crown.state import Battle, State
 from monoceros.games.crown.strength import holder_on
 from monoceros.games.crown.tables import DRAGON
-
-
-def the_battle(s: State) -> Battle:
-    battle = s.battle
-    assert battle is not None
-    return battle
 
 
 @rule
