@@ -4,10 +4,10 @@ from __future__ import annotations
 import __future__
 
 import ast
-import linecache
 import sys
 from collections.abc import Iterable
-from typing import Any, Final
+from types import CodeType
+from typing import Any, Final, NamedTuple, cast
 
 from monoceros.engine import hiding
 from monoceros.engine.chance import Dealer
@@ -15,6 +15,7 @@ from monoceros.engine.declared import hide
 from monoceros.engine.declared.fields import Fact, declare
 from monoceros.engine.declared.read import DeclarationError, Field, Reader
 from monoceros.engine.declared.write import Line, Writer, at, under
+from monoceros.engine.kept import Book, book_of
 from monoceros.engine.pile import draw_from
 
 DECORATORS: Final = ("state", "record")
@@ -82,54 +83,80 @@ def facts_text(writer: Writer) -> str:
 # -- for the interpreter ---
 
 
+class Built(NamedTuple):
+    """What is kept of a declared class."""
+
+    is_state: bool
+    slots: tuple[str, ...]
+    shared: tuple[str, ...]
+    records: tuple[str, ...]
+    methods: tuple[str, ...]
+    code: CodeType
+
+
 def build(raw: Any) -> Any:
     """The class with what is written for it, of the text of its module. Its own methods stay."""
-    module = sys.modules[raw.__module__]
-    writer = read_again(raw.__name__, module.__file__ or "", vars(module))
-    fields = {f.name for f in writer.fields}
-    gone = {"__dict__", "__weakref__", "__slots__", *fields}
+    names = vars(sys.modules[raw.__module__])
+    built = built_of(raw.__name__, names)
+    gone = {"__dict__", "__weakref__", "__slots__", *built.slots}
     members = {name: value for name, value in vars(raw).items() if name not in gone}
-    members |= {"__slots__": writer.slots, "__hash__": object.__hash__}
-    if writer.is_state:
-        members |= {"SHARED": writer.shared, "RECORDS": tuple([vars(module)[name] for name in writer.records()])}
+    members |= {"__slots__": built.slots, "__hash__": object.__hash__}
+    if built.is_state:
+        members |= {"SHARED": built.shared, "RECORDS": tuple([names[name] for name in built.records])}
     made = type(raw)(raw.__name__, tuple([base for base in raw.__bases__ if base.__name__ != "Record"]), members)
-    vars(module)[raw.__name__] = made  # for written methods, and for those who look before the class is bound
-    methods = written(writer)
-    space = run(methods.values(), writer, vars(module), made)
-    for name in methods:
+    names[raw.__name__] = made  # for written methods, and for those who look before the class is bound
+    space = run(built.code, names, made)
+    for name in built.methods:
         setattr(made, name, space[name])
         space[name].__qualname__ = f"{raw.__name__}.{name}"
     declare(made, space["facts_"])
     return made
 
 
-def read_again(name: str, file: str, names: dict[str, Any]) -> Writer:
-    tree = ast.parse("".join(linecache.getlines(file, names)), file)
-    for node in tree.body:
+def built_of(name: str, names: dict[str, Any]) -> Built:
+    """As it was kept, or written anew."""
+    book = book_of(names.get("__file__") or "", names)
+    kept = book.get(name)
+    if kept is not None:
+        return Built(*kept)
+    writer = read_again(name, book)
+    methods = written(writer)
+    code = compiled(whole(methods.values(), writer), book.file)
+    built = Built(writer.is_state, writer.slots, writer.shared, tuple(writer.records()), tuple(methods), code)
+    book.put(name, tuple(built))
+    return built
+
+
+def read_again(name: str, book: Book) -> Writer:
+    for node in book.tree.body:
         if isinstance(node, ast.ClassDef) and node.name == name:
-            return writer_of(node, file, tree)
-    raise DeclarationError(f"{name}: a state or a record is a class at module level", (file, 1, 1, None))
+            return writer_of(node, book.file, book.tree)
+    raise DeclarationError(f"{name}: a state or a record is a class at module level", (book.file, 1, 1, None))
 
 
-def run(methods: Iterable[list[Line]], writer: Writer, names: dict[str, Any], made: type) -> dict[str, Any]:
-    """Define functions as in the module, with the engine's helpers; their lines are those of the declarations."""
-    helpers: dict[str, Any] = {f"{name}_": getattr(hiding, name) for name in HELPERS}
-    helpers |= {"draw_from_": draw_from, "Dealer_": Dealer, "Fact_": Fact, "__class__": made}
+def whole(methods: Iterable[list[Line]], writer: Writer) -> list[Line]:
+    """A function that defines the methods, with the engine's helpers; lines are those of the declarations."""
+    given = [*[f"{name}_" for name in HELPERS], "draw_from_", "Dealer_", "Fact_", "__class__"]
     body = [line for lines in methods for line in lines]
     body += at(writer.line, f"facts_ = {facts_text(writer)}", "return locals()")
-    whole = [*at(writer.line, f"def written_({', '.join(helpers)}):"), *under(body)]
+    return [*at(writer.line, f"def written_({', '.join(given)}):"), *under(body)]
+
+
+def run(code: CodeType, names: dict[str, Any], made: type) -> dict[str, Any]:
+    """Define the functions as in the module."""
     space: dict[str, Any] = {}
-    exec(compiled(whole, writer.reader.file), names, space)
-    found: dict[str, Any] = space["written_"](**helpers)
+    exec(code, names, space)
+    helpers = [getattr(hiding, name) for name in HELPERS]
+    found: dict[str, Any] = space["written_"](*helpers, draw_from, Dealer, Fact, made)
     return found
 
 
-def compiled(lines: list[Line], file: str) -> Any:
+def compiled(lines: list[Line], file: str) -> CodeType:
     """Code whose tracebacks show the declarations."""
     tree = ast.parse("\n".join([text for text, _ in lines]).replace("super()", "super(__class__, self)"))
     move(tree, lines)
     flags = __future__.annotations.compiler_flag
-    return compile(tree, file, "exec", flags, dont_inherit=True)
+    return cast(CodeType, compile(tree, file, "exec", flags, dont_inherit=True))
 
 
 def move(node: ast.AST, lines: list[Line]) -> None:

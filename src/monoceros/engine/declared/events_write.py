@@ -4,16 +4,16 @@ from __future__ import annotations
 import __future__
 
 import ast
-import linecache
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any, Final, TypeVar, cast
+from types import CodeType
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from monoceros.engine.declared.events import NO_DEED, Places, Say, Told, declare_event
 from monoceros.engine.declared.read import DeclarationError
 from monoceros.engine.declared.write import Line, at, under
 from monoceros.engine.events import ALL, NOBODY
+from monoceros.engine.kept import Book, book_of
 
 F = TypeVar("F", bound=Callable[..., None])
 EVERYBODY: Final = "all"
@@ -153,18 +153,40 @@ class EventWriter:
         return f"{text}\n\n\ndeclare_event_({module!r}, {told})" if told else text
 
 
-def node_of(fn: Callable[..., None], file: str) -> ast.FunctionDef:
+class Written(NamedTuple):
+    """What is kept of an event."""
+
+    line: int
+    params: tuple[tuple[str, str], ...]
+    has_secret: bool
+    eyes: str
+    code: CodeType
+
+
+def written_of(fn: Callable[..., None]) -> Written:
+    """As it was kept, or written anew."""
+    book = book_of(fn.__code__.co_filename, fn.__globals__)
+    place = f"{fn.__name__}:{fn.__code__.co_firstlineno}"
+    kept = book.get(place)
+    if kept is not None:
+        return Written(*kept)
+    writer = EventWriter(node_of(fn, book), book.file)
+    line = writer.node.lineno
+    text = "\n" * (line - 1) + "\n".join([text for text, _ in writer.function()])
+    code = compile(text, book.file, "exec", __future__.annotations.compiler_flag, dont_inherit=True)
+    params = tuple([(param.name, param.kind) for param in writer.params])
+    written = Written(line, params, bool(writer.secret), writer.eyes, code)
+    book.put(place, tuple(written))
+    return written
+
+
+def node_of(fn: Callable[..., None], book: Book) -> ast.FunctionDef:
     """The declaration in its module's text."""
-    for node in tree_of("".join(linecache.getlines(file, fn.__globals__)), file).body:
+    for node in book.tree.body:
         if isinstance(node, ast.FunctionDef) and node.name == fn.__name__ and is_event(node):
             return node
     line = fn.__code__.co_firstlineno
-    raise DeclarationError(f"event {fn.__name__}: an event is a function at module level", (file, line, 1, None))
-
-
-@lru_cache(maxsize=1)
-def tree_of(text: str, file: str) -> ast.Module:
-    return ast.parse(text, file)
+    raise DeclarationError(f"event {fn.__name__}: an event is a function at module level", (book.file, line, 1, None))
 
 
 def event(
@@ -190,16 +212,13 @@ def event(
     """
 
     def made(fn: F) -> F:
-        file = fn.__code__.co_filename
-        writer = EventWriter(node_of(fn, file), file)
-        space: dict[str, Any] = {"ALL_": ALL, "NOBODY_": NOBODY, writer.eyes: eyes}
-        text = "\n" * (writer.node.lineno - 1) + "\n".join([line for line, _ in writer.function()])
-        exec(compile(text, file, "exec", __future__.annotations.compiler_flag, dont_inherit=True), space)
+        written = written_of(fn)
+        space: dict[str, Any] = {"ALL_": ALL, "NOBODY_": NOBODY, written.eyes: eyes}
+        exec(written.code, space)
         found = space[fn.__name__]
         found.__module__, found.__doc__ = fn.__module__, fn.__doc__
         if not like:
-            params = tuple([(param.name, param.kind) for param in writer.params])
-            head = (fn.__name__, writer.node.lineno, params, bool(writer.secret))
+            head = (fn.__name__, written.line, written.params, written.has_secret)
             told = Told(*head, say, unseen, at, unseen_at, of, tuple(hits), weight, many)
             declare_event(fn.__module__, told)
         return cast(F, found)
