@@ -10,10 +10,19 @@ import pytest
 
 from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.declared.fields import facts_of, numbers_of
-from monoceros.engine.declared.oracle import check_copy, check_redealt, check_view
+from monoceros.engine.declared.oracle import (
+    check_copy,
+    check_declared,
+    check_redealt,
+    check_view,
+    differing_fields,
+    never_different,
+)
 from monoceros.engine.events import ALL
 from monoceros.engine.hiding import HIDDEN, SPECTATOR, TABLE
+from monoceros.engine.lowering import lower_tree
 from monoceros.engine.save import dump, load
+from monoceros.engine.views import number_of, plainly, viewer_of
 
 from .written import imported
 
@@ -96,9 +105,22 @@ EVENTS = telling(__name__, {"Seat": (spoken, plain), "Card": (spoken, plain)})
 
 
 def module(folder: Path, text: str, name: str = "declared_here") -> Any:
+    """As it is imported, or as it is written for the compiler: see `way`."""
     file = folder / f"{name}.py"
     file.write_text(HEAD + text, encoding="utf-8")
+    if WAY[0] == "for the compiler":
+        lower_tree(folder, folder / "out", [name])
+        file = folder / "out" / f"{name}.py"
     return imported(file, name)
+
+
+WAY = ["as imported"]
+
+
+@pytest.fixture(autouse=True, params=["as imported", "for the compiler"])
+def way(request: pytest.FixtureRequest) -> str:
+    WAY[0] = request.param
+    return WAY[0]
 
 
 def new(folder: Path) -> Any:
@@ -203,6 +225,65 @@ def test_what_is_written_agrees_with_a_plain_reading(tmp_path: Path, viewer: int
     check_redealt(s, viewer, 7)
 
 
+def sharing(real: Any) -> Any:
+    def copy(self: Any, chance: Any) -> Any:
+        other = real(self, chance)
+        other.hands = self.hands
+        return other
+
+    return copy
+
+
+def losing(real: Any) -> Any:
+    def copy(self: Any, chance: Any) -> Any:
+        other = real(self, chance)
+        other.round = 9
+        return other
+
+    return copy
+
+
+def leaking(real: Any) -> Any:
+    def seen_by(self: Any, seat: int) -> Any:
+        view = real(self, seat)
+        view.field = self.field[:]
+        return view
+
+    return seen_by
+
+
+def telling_all(real: Any) -> Any:
+    return lambda self, seat, dealer: self.copy(dealer)
+
+
+@pytest.mark.parametrize(
+    ("method", "planted", "says"),
+    [
+        ("copy", sharing, "a copy shares hands with its original"),
+        ("copy", losing, "a copy is another one: round: 1 and 9"),
+        ("__eq__", lambda real: lambda self, other: True, "two states are equal that differ in seats"),
+        ("__eq__", lambda real: lambda self, other: self is other, "two states are not equal that differ in nothing"),
+        ("seen_by", leaking, f"the view of 0 is not as declared: field[2]: {HIDDEN} and 32"),
+        ("redealt", telling_all, "a redealt world is not dealt as declared: .decks[1].top[0]: 21 and 22"),
+    ],
+)
+def test_a_mistake_in_what_is_written_is_found(tmp_path: Path, method: str, planted: Any, says: str) -> None:
+    s = dealt(tmp_path)
+    check_declared(s, 0, 3)
+    setattr(type(s), method, planted(getattr(type(s), method)))
+    with pytest.raises(AssertionError) as found:
+        check_declared(s, 0, 3)
+    assert says in str(found.value)
+
+
+def test_what_is_never_another_one_has_to_say_why(tmp_path: Path) -> None:
+    s = dealt(tmp_path)
+    differed = set[str]()
+    for seed in range(30):
+        differed |= differing_fields(s, s.redealt(SPECTATOR, Seeded(seed)))
+    assert never_different(s, differed) == ["stores", "doom"], "no pool deals them, and they do not say why"
+
+
 def test_numbers_have_their_names_and_prices(tmp_path: Path) -> None:
     s = dealt(tmp_path)
     found = [("gold", 0, 3), ("gold", 1, 3), ("hand", 0, 3), ("hand", 1, 3)]
@@ -211,7 +292,7 @@ def test_numbers_have_their_names_and_prices(tmp_path: Path) -> None:
     assert list(numbers_of({"a": "dict"})) == []
 
 
-def test_a_traceback_shows_the_declaration(tmp_path: Path) -> None:
+def test_a_traceback_shows_the_declaration(tmp_path: Path, way: str) -> None:
     s = dealt(tmp_path)
     s.purses = [None]
     try:
@@ -219,7 +300,8 @@ def test_a_traceback_shows_the_declaration(tmp_path: Path) -> None:
     except AttributeError as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
     assert last.filename.endswith("declared_here.py")
-    assert last.line == "purses: Open[list[Purse]] = each(Purse)"
+    written = "other.purses = [each_.copy() for each_ in self.purses]"
+    assert last.line == {"as imported": "purses: Open[list[Purse]] = each(Purse)", "for the compiler": written}[way]
 
 
 # -- events ---
@@ -297,6 +379,8 @@ STATES = [
     ("cards: Open[list[int]] = fresh([], pool='cards')", "cards hides nothing"),
     ("cards: Hidden[list[int]] = fresh([], pool=CARDS)", "pool= is a word in quotes"),
     ("cards: Open[dict[str, int]] = fresh({})", "a state holds no dict[str, int]: write a list"),
+    ("cards: Hidden[list[int]] = fresh([], pool='cards')", "a pool deals what is somebody's own"),
+    ("cards: Hidden[tuple[int, ...]] = ()", "hidden are lists, piles and ints; else write seen= a function"),
     ("size: Open[int] = made(3)", "write made(lambda s: …)"),
     ("memory: Open[int] = seen(len)", "what only views have is `Known[…] = seen(function)`"),
 ]
@@ -358,3 +442,22 @@ def refused(folder: Path, text: str, why: str, line: int) -> None:
     assert why in str(found.value)
     assert found.value.lineno == line
     assert (found.value.filename or "").endswith(".py")
+
+
+def test_a_view_is_said_in_one_line_that_tells_what_is_seen_alone(tmp_path: Path) -> None:
+    s = dealt(tmp_path)
+    line = plainly(s.seen_by(0))
+    assert line == plainly(s.redealt(0, Seeded(5)).seen_by(0))
+    assert "gold: [3, 3]" in line
+    assert f"decks: [{{top: [], bag: [{HIDDEN}, {HIDDEN}, {HIDDEN}]}}" in line
+    assert "best: None" in line
+    assert "purses: [{coins: 0, finds: [0, 0, 0]}" in line
+    assert "noted" not in line
+    assert "terms" not in line
+
+
+def test_rooms_outside_read_a_view_of_either_kind(tmp_path: Path) -> None:
+    s = dealt(tmp_path)
+    assert (viewer_of(s.seen_by(1)), viewer_of(s.seen_by(SPECTATOR)), viewer_of({"seat": 1})) == (1, None, 1)
+    assert (number_of(s.seen_by(1), "round"), number_of(s, "turn"), number_of({"turn": 3}, "turn")) == (1, None, 3)
+    assert plainly({"seat": None, "lexicon": object(), "hands": [(1, 2)]}) == "{seat: None, hands: [[1, 2]]}"

@@ -377,6 +377,18 @@ async def blurt(s: State) -> None:
     s.emit("found", 0, secret=s.chance.pick(2))
 
 
+@rule
+async def quiet(s: State) -> None:
+    """Seat 1 is dealt finds, no skulls, and only what they are is a secret."""
+    for _ in range(6):
+        await ask(0, "plan", ("rest", "leave"))
+        finds = [find for find in sorted(s.barrow.bag) if find != SKULL]
+        find = finds[s.chance.pick(len(finds))]
+        s.barrow.bag.remove(find)
+        s.packs[1] += (find,)
+        s.emit("found", 1, secret=find, to=audience(1))
+
+
 def keeping_tower(s: Any, seat: int | None, dealer: Dealer) -> Any:
     w = s.copy(dealer)
     w.forget_answer()
@@ -389,7 +401,7 @@ def tower_hands_shown(s: Any, seat: int | None) -> dict[str, Any]:
     return {**TOWER.view(s, seat), "hands": s.hands[:]}
 
 
-OPEN_HANDS = replace(BARROW, view=hands_shown, redeal=keeping_redeal, encoder=None)
+OPEN_HANDS = replace(BARROW, first=quiet, view=hands_shown, redeal=keeping_redeal, encoder=None)
 LATE_HANDS = replace(BARROW, view=hands_shown_late, redeal=keeping_late_redeal, encoder=None)
 OPEN_TOWER: dict[str, Any] = {"view": tower_hands_shown, "redeal": keeping_tower, "encoder": None}
 
@@ -585,7 +597,7 @@ BROKEN: dict[str, list[Broken]] = {
         Broken("can tell a redealt world after rested", whispering(first=hoard_and_rest, view=hushed_view)),
     ],
     "secrets stay with those who were told": [
-        Broken("was told the same of two games, but sees of them['packs", OPEN_HANDS, rounds=20),
+        Broken("was told the same of two games, but sees of them['packs", OPEN_HANDS),
         Broken("was told the same of two games, but sees of them['packs", LATE_HANDS, rounds=20),
         Broken("whoever is told the secret of found never sees a sign of it", asking(whispers)),
         broken_tower("was told the same of two games, but sees of them['hands", every=4, **OPEN_TOWER),

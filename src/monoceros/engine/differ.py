@@ -22,7 +22,7 @@ def difference(here: Any, there: Any, *, ordered: bool = False) -> str:
     if type(here) is not type(there):
         return f": {short(here)} and {short(there)}"
     if isinstance(here, (list, tuple)) and len(here) != len(there):
-        return f": {len(here)} and {len(there)} of them, {short(here)} and {short(there)}"
+        return f": {len(here)} of them and {len(there)}, {short(here)} and {short(there)}"
     pairs = parts(here, there, ordered=ordered)
     if pairs is None:
         return "" if here == there else f": {short(here)} and {short(there)}"

@@ -18,11 +18,11 @@ from monoceros.engine.core import Ask, BaseState, IllegalPick, Pick, answer, ask
 from monoceros.engine.declared.fields import facts_of
 from monoceros.engine.declared.oracle import check_declared, differing_fields
 from monoceros.engine.differ import difference
-from monoceros.engine.events import ALL, NOBODY, Event
+from monoceros.engine.events import Event
 from monoceros.engine.game import Encoder, Game, OptionValue
 from monoceros.engine.laws_encoder import check_observation
 from monoceros.engine.laws_scene import check_about, check_passage, check_scene
-from monoceros.engine.laws_secrets import Doubles
+from monoceros.engine.laws_secrets import Doubles, shown_to
 from monoceros.engine.laws_worlds import check_looks_the_same, check_same_world, looks_alike
 from monoceros.engine.save import dump, load
 from monoceros.engine.scene import Scene
@@ -400,13 +400,6 @@ class Inspector:
         with self.law("redeal changes what is hidden"):
             dear = self.report.tried.get("a redealt world looks the same", 0)
             assert self.redeal_changed or dear < 30, "no redealt world was ever another one"
-
-
-def shown_to(event: Event, viewer: Viewer) -> bool:
-    """Does the event say of itself that the viewer learns something hidden? A spectator does, if it is no secret."""
-    if event.shows == ALL or viewer is None:
-        return event.shows == ALL or (event.to == ALL and event.shows != NOBODY)
-    return bool(event.shows >> viewer & 1)
 
 
 def go_on(state: BaseState, chooser: Dealer, decisions: int) -> BaseState:

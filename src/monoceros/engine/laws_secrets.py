@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from monoceros.engine.chance import Continued, Dealer, NoDealer, Seeded
 from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
 from monoceros.engine.differ import difference
-from monoceros.engine.events import Event
+from monoceros.engine.events import ALL, NOBODY, Event
 from monoceros.engine.save import dump
 from monoceros.engine.table import Table
 
@@ -28,15 +28,25 @@ ENOUGH = 4  # times that a secret was another one and nothing else was to be see
 class Double:
     """A game that parted from the table's at one place, and the viewers who have been told the same of both."""
 
-    def __init__(self, world: BaseState, viewers: Sequence[Viewer], told: Sequence[Event]) -> None:
-        self.world = world
+    def __init__(self, table: Table, world: BaseState, viewers: Sequence[Viewer], told: Sequence[Event]) -> None:
+        self.table, self.world = table, world
         self.viewers = list(viewers)
         self.age = 0
         self.listen(told)
 
     def listen(self, told: Sequence[Event]) -> None:
-        """Whoever was told something else looks on no longer."""
-        self.viewers = [viewer for viewer in self.viewers if heard(self.world.events, viewer) == heard(told, viewer)]
+        """Whoever was told something else, or was shown something else by an event that says so, looks on no longer."""
+        self.viewers = [
+            viewer
+            for viewer in self.viewers
+            if heard(self.world.events, viewer) == heard(told, viewer) and not self.is_shown(told, viewer)
+        ]
+
+    def is_shown(self, told: Sequence[Event], viewer: Viewer) -> bool:
+        if not any([shown_to(event, viewer) for event in told]):
+            return False
+        view = self.table.game.view
+        return bool(view(self.world, viewer) != view(self.table.state, viewer))
 
 
 class Doubles:
@@ -62,7 +72,7 @@ class Doubles:
         world = self.game.new_state(table.seats, table.options, table.content, self.luck())
         world.telling = True
         begin(world, self.game.first)
-        self.keep(Double(world, self.viewers(), table.events), table.events)
+        self.keep(Double(table, world, self.viewers(), table.events), table.events)
 
     def part(self, before: BaseState, question: Ask, pick: Pick, happened: Sequence[Event]) -> None:
         """The last pick with other chance or, where that is told in secret, another pick with the same chance."""
@@ -72,12 +82,12 @@ class Doubles:
         world = before.copy(NoDealer())
         if outcomes and self.rng.pick(2):
             play(world, question.seat, pick, self.luck())
-            self.keep(Double(world, viewers, happened), happened)
+            self.keep(Double(self.table, world, viewers, happened), happened)
         elif other != pick:
             play(world, question.seat, other, Continued(outcomes, self.luck()))
             viewers.remove(question.seat)
             if world.events != list(happened):  # otherwise it was an open answer, which all have heard
-                self.keep(Double(world, viewers, happened), happened)
+                self.keep(Double(self.table, world, viewers, happened), happened)
 
     def keep(self, double: Double, happened: Sequence[Event]) -> None:
         self.count_secrets(double, happened)
@@ -134,6 +144,13 @@ class Doubles:
     def at_the_end(self) -> None:
         for name, times in self.told.items():
             assert times < ENOUGH or name in self.seen, f"whoever is told the secret of {name} never sees a sign of it"
+
+
+def shown_to(event: Event, viewer: Viewer) -> bool:
+    """Does the event say of itself that the viewer learns something hidden? A spectator does, if it is no secret."""
+    if event.shows == ALL or viewer is None:
+        return event.shows == ALL or (event.to == ALL and event.shows != NOBODY)
+    return bool(event.shows >> viewer & 1)
 
 
 def play(world: BaseState, seat: int, pick: Pick, chance: Dealer) -> None:

@@ -15,6 +15,7 @@ from monoceros.engine.core import Ask, BaseState, Pick, answer, asks, begin
 from monoceros.engine.events import Event
 from monoceros.engine.questions import pick_from_json, pick_to_json, spoken
 from monoceros.engine.save import dump, load
+from monoceros.engine.views import plainly
 from monoceros.env.episode import Data, pick_of
 from monoceros.env.kit import BYTE, Bytes, Kit
 
@@ -207,20 +208,6 @@ def world_from(kit: Kit, data: Data, journals: list[list[str]]) -> World:
     world.outcomes, world.waits_for = data["outcomes"], data["waits_for"]
     world.open = asks(world.state) if world.begun else []
     return world
-
-
-def plainly(seen: Any) -> str:
-    """A view in one line, always the same; the words of the game's content are no part of it."""
-    if isinstance(seen, dict):
-        inside = [f"{key}: {plainly(value)}" for key, value in seen.items() if not is_words(value)]
-        return "{" + ", ".join(inside) + "}"
-    if isinstance(seen, (list, tuple)):
-        return "[" + ", ".join([plainly(value) for value in seen]) + "]"
-    return str(seen)
-
-
-def is_words(value: Any) -> bool:
-    return not (value is None or isinstance(value, (bool, int, float, str, list, tuple, dict)))
 
 
 def told(event: Event) -> str:

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from monoceros.engine.chance import NoDealer, Seeded
+from monoceros.engine.chance import Seeded
+from monoceros.engine.core import Ask, Pick
 from monoceros.engine.laws import Inspector, check_game
 from monoceros.engine.table import Table
 
@@ -35,16 +36,8 @@ def test_every_number_of_seats_and_every_option_is_among_the_settings() -> None:
 class Bold(Inspector):
     """Tries the laws in a game between players who arm, build, play cards and attack."""
 
-    def one_pick(self) -> None:
-        question = self.table.asks()[0]
-        pick = bold_pick(question.options, self.rng)
-        dear = self.rng.pick(self.every) == 0
-        self.before = before = self.table.state.copy(NoDealer())
-        with self.law("rules run"):
-            self.happened = happened = self.table.say(question.seat, pick)
-        self.report.decisions += 1
-        if dear:
-            self.after_a_pick(before, question.seat, pick, happened)
+    def pick_for(self, question: Ask) -> Pick:
+        return bold_pick(question.options, self.rng)
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
@@ -58,7 +51,7 @@ def test_the_laws_hold(seats: int, options: dict[str, Any]) -> None:
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
 def test_the_laws_hold_among_the_bold(seats: int, options: dict[str, Any]) -> None:
     table = Table(
-        GAME, Seeded(12 + seats), seats=seats, options={"turn_limit": 14, **options}, bots_only=True, watching=True
+        GAME, Seeded(13 + seats), seats=seats, options={"turn_limit": 14, **options}, bots_only=True, watching=True
     )
     report = Bold(table, seats + 1, every=40).play(20_000)
     assert report.result is not None

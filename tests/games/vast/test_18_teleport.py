@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kit import clause
+from monoceros.engine.events import ALL
 from monoceros.games.vast import tables as t
 from monoceros.games.vast.bots import instinct
 from monoceros.games.vast.effects import lay_terrain
@@ -216,7 +217,9 @@ def test_24_3_he_may_switch_at_the_end_of_his_actions_and_back(simple: bool) -> 
     s = spot("A01@0,1 r0", nightmare="0,0 E", turn=NIGHTMARE, hand="U07", simple_teleport=simple)
     game = play(s, nightmare_turn, chance=any_chance())
     assert game.options(0)[-2:] == ["reading", "stop"]
+    s.telling = True
     game.say("0 reading")
+    assert [(event.name, event.to) for event in s.events] == [("reading_wished", ALL)]  # or it would lie hidden
     assert "reading" not in game.options(0)
     assert (s.unicorn.actions, s.unicorn.hand, s.unicorn.simple) == (0, [7], simple)  # nothing is paid, nothing done
     now, other = ("from the seat", "along the facing") if simple else ("along the facing", "from the seat")

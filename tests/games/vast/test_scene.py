@@ -116,7 +116,7 @@ def test_what_events_point_at_is_there(seats: int, options: dict[str, Any]) -> N
 
 
 def test_what_is_told_is_pointed_at() -> None:
-    silent = {"round", "won", "lost", "left_map", "terrain_removed", "reading", "turn_ends"}
+    silent = {"round", "won", "lost", "left_map", "terrain_removed", "reading", "reading_wished", "turn_ends"}
     assert set(SENTENCES) - set(POINTS) == silent
 
 

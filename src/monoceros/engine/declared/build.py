@@ -125,12 +125,24 @@ def run(methods: Iterable[list[Line]], writer: Writer, names: dict[str, Any], ma
 def compiled(lines: list[Line], file: str) -> Any:
     """Code whose tracebacks show the declarations."""
     tree = ast.parse("\n".join([text for text, _ in lines]).replace("super()", "super(__class__, self)"))
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.stmt, ast.expr, ast.arg, ast.keyword)):
-            node.lineno = node.end_lineno = lines[node.lineno - 1][1]
-            node.col_offset = node.end_col_offset = 0
+    move(tree, lines)
     flags = __future__.annotations.compiler_flag
     return compile(tree, file, "exec", flags, dont_inherit=True)
+
+
+def move(node: ast.AST, lines: list[Line]) -> None:
+    """Every node to the line of its declaration. By hand, since games are imported often and `ast.walk` takes long."""
+    inside = vars(node)
+    if "lineno" in inside:
+        inside["lineno"] = inside["end_lineno"] = lines[inside["lineno"] - 1][1]
+        inside["col_offset"] = inside["end_col_offset"] = 0
+    for value in list(inside.values()):
+        if isinstance(value, ast.AST):
+            move(value, lines)
+        elif type(value) is list:
+            for each in value:
+                if isinstance(each, ast.AST):
+                    move(each, lines)
 
 
 # -- for the compiler ---

@@ -1,6 +1,7 @@
 """Writes the function of a declared event, and refuses events that do not say who may know what."""
 
 from __future__ import annotations
+import __future__
 
 import ast
 import linecache
@@ -9,7 +10,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, TypeVar, cast
 
-from monoceros.engine.declared.build import compiled
 from monoceros.engine.declared.events import NO_DEED, Places, Say, Told, declare_event
 from monoceros.engine.declared.read import DeclarationError
 from monoceros.engine.declared.write import Line, at, under
@@ -73,7 +73,8 @@ class EventWriter:
                 raise self.fail("one secret an event: tell two, or make them one list")
             kind, self.secret = kind.slice, arg.arg
         name = kind.value if isinstance(kind, ast.Subscript) else kind
-        self.params.append(Param(arg.arg, ast.unparse(kind), ast.unparse(name)))
+        word = ast.unparse(name)
+        self.params.append(Param(arg.arg, ast.unparse(kind), "int" if word == "i64" else word))
 
     def check(self) -> None:
         names = [param.name for param in self.params]
@@ -184,7 +185,8 @@ def event(
         file = fn.__code__.co_filename
         writer = EventWriter(node_of(fn, file), file)
         space: dict[str, Any] = {"ALL_": ALL, "NOBODY_": NOBODY, writer.eyes: eyes}
-        exec(compiled(writer.function(), file), space)
+        text = "\n" * (writer.node.lineno - 1) + "\n".join([line for line, _ in writer.function()])
+        exec(compile(text, file, "exec", __future__.annotations.compiler_flag, dont_inherit=True), space)
         found = space[fn.__name__]
         found.__module__, found.__doc__ = fn.__module__, fn.__doc__
         if not like:

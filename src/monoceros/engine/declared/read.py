@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 VISIBILITIES: Final = ("Open", "Own", "Hidden", "Inner", "Shared", "Known")
@@ -28,11 +29,11 @@ class Field:
     number: ast.expr | None = None
     wishes: dict[str, ast.expr] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def type_text(self) -> str:
         return ast.unparse(self.kind)
 
-    @property
+    @cached_property
     def width(self) -> str:
         """How many there are for each seat, in one flat list; nothing if it is one."""
         return ast.unparse(self.number) if self.way == "each" and self.number is not None else ""
@@ -119,6 +120,12 @@ class Reader:
         owned = found.way == "each" or found.wish("owner") or found.wish("seen")
         if found.seen == "own" and not owned:
             raise self.fail(found.line, f"whose is {found.name}? Write each(…), or owner= the field that says so")
+        if found.seen == "hidden" and found.wish("pool"):
+            raise self.fail(
+                found.line, f"{found.name}: a pool deals what is somebody's own; write a redeal_more for it"
+            )
+        if hides and "seen" not in found.wishes and self.origin(self.one_of(found)) not in ("list", "Pile", "int"):
+            raise self.fail(found.line, f"{found.name}: hidden are lists, piles and ints; else write seen= a function")
         if not hides and any([name in found.wishes for name in ("shown", "known", "pool", "fixed", "seen")]):
             raise self.fail(
                 found.line, f"{found.name} hides nothing: shown=, known=, pool= and fixed= are for what does"

@@ -207,6 +207,12 @@ def lose_unicorn_health(s: State) -> None:
         s.emit("unicorn_hurt", s.unicorn.health)
 
 
+def announce_wish(s: State) -> None:
+    """VF-24.3 Everybody hears it: who did not could tell from what is asked later."""
+    if s.telling:
+        s.emit("reading_wished")
+
+
 def switch_reading(s: State, simple: bool) -> None:
     """VF-24.3"""
     s.unicorn.simple = simple

@@ -244,6 +244,7 @@ SENTENCES: dict[str, Sentence] = {
     "upgraded": upgraded,
     "cube": lambda v, e: f"{unicorn_name(v)} leaves a cube{at(v, e.facts[0])}.",
     "unicorn_hurt": lambda v, e: f"{unicorn_name(v)} loses 1 Health: {e.facts[0]} left.",
+    "reading_wished": lambda v, e: f"{nightmare(v)} will say how cards are read when the actions are over.",
     "reading": lambda v, e: f"cards are read {'from the seat' if e.facts[0] else 'along the facing'} from now on.",
     "spirit": lambda v, e: f"a new Spirit pile of {some(e.facts[0], 'card')}.",
     "spirit_card": spirit_card,

@@ -6,6 +6,7 @@ from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.vast.effects import move_piece
 from monoceros.games.vast.effects_unicorn import (
+    announce_wish,
     begin_unicorn_turn,
     discard_hand,
     discard_played,
@@ -90,6 +91,7 @@ async def perform_actions(s: State, seat: int) -> bool:
             break
         if pick == READING:
             wants = True
+            announce_wish(s)
         elif pick in GHOST_PICKS:
             await ghost_block.ghost_pick(s, NIGHTMARE, UNICORN_PIECE, pick)
         else:

@@ -37,11 +37,11 @@ async def strangers(s: State, role: int) -> None:
     A card is played at the end of her own turn if its position comes before the other player's, and at the end of his
     turn otherwise; alone she plays every card at the end of her turn.
     """
-    card = s.ghost.chosen
-    if card == NO_CARD or s.ghost.shown or is_warded(s) or not is_due(s, role):
+    if s.ghost.chosen == NO_CARD or s.ghost.shown or is_warded(s) or not is_due(s, role):
         return
     pick: str = await ask(s.terms.seat_of[GHOST], "possess", stranger_picks(s, role))
     if pick == REVEAL:
+        card = s.ghost.chosen  # only now: a rule's variables are no place for what is hidden
         show_card(s)
         await possess_role(s, card)
         leave_map(s, card)
