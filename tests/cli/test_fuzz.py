@@ -71,7 +71,7 @@ def test_a_bot_that_has_no_answer_breaks_a_law(
     monkeypatch.setattr(fuzz, "find_game", lambda name: lost)
     ran = monoceros("fuzz", "tower", "--decisions", "100", *SHORT, "--bot", "squire:slips=0", "--seed", "4")
     assert ran.code == 1
-    assert "bots have an answer: IndexError: no advice (after 0 picks)" in ran.err
+    assert "bots have an answer: IndexError: no advice (after 0 picks, seat 0 is asked " in ran.err
     assert list(files_in(folder)) == ["fuzz-tower-4.jsonl"]
 
 
@@ -135,6 +135,6 @@ def test_rules_that_crash_are_told_with_the_game_up_to_there(
     ran = monoceros("fuzz", "tower", "--decisions", "5000")
     monkeypatch.undo()
     assert ran.code == 1
-    assert "rules run: ZeroDivisionError: the rules are broken (after 12 picks)" in ran.err
+    assert "rules run: ZeroDivisionError: the rules are broken (after 12 picks, seat 0 is asked " in ran.err
     monkeypatch.chdir(folder)
     assert "After 12 picks" in monoceros("replay", "fuzz-tower-1.jsonl").out

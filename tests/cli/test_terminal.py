@@ -127,7 +127,7 @@ def test_hand_over_erases_the_screen_and_waits(folder: Path) -> None:
 
 
 def test_a_bot_that_takes_long_is_thinking_and_typing_meanwhile_answers_nothing(folder: Path) -> None:
-    terminal = Terminal("play", "tower", "--bots", "champion:seconds=0.8", *SINGLE, "--save", "game.jsonl")
+    terminal = Terminal("play", "tower", "--bots", "champion:seconds=4", *SINGLE, "--save", "game.jsonl")
     terminal.until("Champion is thinking …")
     terminal.type("1\r")
     terminal.until("> ")
