@@ -127,7 +127,7 @@ def test_the_quick_simulation_is_the_game_that_a_table_plays() -> None:
         while questions := table.asks():
             question = questions[chooser.pick(len(questions))] if len(questions) > 1 else questions[0]
             table.say(question.seat, question.options[chooser.pick(len(question.options))])
-        expected = Outcome(table.result(), len(table.entries), table.view(None)["turn"])
+        expected = Outcome(table.result(), len(table.entries), table.view(None).turn)
         assert play_random(TOWER, CONTENT, job, number) == expected
 
 

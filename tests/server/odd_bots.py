@@ -71,7 +71,8 @@ class Nosy(Bot):
     """Writes down all that it was given of the other seat."""
 
     def choose(self, seen: Seen, rng: Dealer) -> Pick:
-        write_pid(repr(seen.game.view(seen.imagined, 1 - seen.ask.seat)["seats"][1 - seen.ask.seat]["hand"]))
+        other = 1 - seen.ask.seat
+        write_pid(repr(seen.game.view(seen.imagined, other).hands[other * 12 : other * 12 + 12]))
         return seen.ask.options[0]
 
 

@@ -182,7 +182,7 @@ def test_a_worker_holds_what_the_seat_imagines_and_not_the_truth(odd: Path) -> N
     other = 1 - ask.seat
 
     def hand(state: Any) -> str:
-        return repr(TOWER.view(state, other)["seats"][other]["hand"])
+        return repr(TOWER.view(state, other).hands[other * 12 : other * 12 + 12])
 
     seens = [table.seen(ask, Seeded(seed)) for seed in range(6)]
 

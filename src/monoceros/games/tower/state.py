@@ -28,6 +28,12 @@ ALL_STACKS: Final = 9
 BASE_WOUNDS: Final = 18  # up to three troops in a stack (special troops stand in one), then the walls
 WOUNDS: Final = 21
 
+# How a combat begins: copied for each, which is quicker than to make them.
+NOBODY: Final[list[int]] = [EMPTY] * ALL_STACKS
+NOTHING: Final[list[int]] = [0] * ALL_STACKS
+SOFT: Final[list[int]] = [1] * ALL_STACKS
+UNHURT: Final[list[int]] = [0] * WOUNDS
+
 
 @record
 class Combat(Record):
@@ -42,9 +48,9 @@ class Combat(Record):
     group: Open[int]  # territory 0 to 2, or PALACE for the special troops
     goal: Open[int]  # enemy territory 0 to 2, or PALACE
     # fixed at the start
-    kind: Open[list[int]] = times(EMPTY, ALL_STACKS)
-    strike: Open[list[int]] = times(0, ALL_STACKS)  # damage that each troop, or base, deals
-    toughness: Open[list[int]] = times(1, ALL_STACKS)
+    kind: Open[list[int]] = fresh(NOBODY[:])
+    strike: Open[list[int]] = fresh(NOTHING[:])  # damage that each troop, or base, deals
+    toughness: Open[list[int]] = fresh(SOFT[:])
     swift: Open[int] = 0  # stacks with initiative
     siege: Open[int] = 0  # with artillery
     again: Open[int] = 0  # with initiative, but striking in the normal step too
@@ -53,10 +59,10 @@ class Combat(Record):
     fallen: Open[int] = 0  # troops of either side that had been destroyed this turn
     fire: Open[list[int]] = fresh([])  # damage by each troop of a stack to each enemy troop; empty: none
     # changes as the combat goes on
-    count: Open[list[int]] = times(0, ALL_STACKS)  # troops alive; bases that stand
-    wounds: Open[list[int]] = times(0, WOUNDS)  # on each troop: stack * 3 + number; on bases: BASE_WOUNDS + number
-    missing: Open[list[int]] = times(0, ALL_STACKS)  # what a stack's troops, or a base, still need, all together
-    wounds_before: Open[list[int]] = times(0, 3)  # on bases, at the start of the step (AT-16.12)
+    count: Open[list[int]] = fresh(NOTHING[:])  # troops alive; bases that stand
+    wounds: Open[list[int]] = fresh(UNHURT[:])  # on each troop: stack * 3 + number; on bases: BASE_WOUNDS + number
+    missing: Open[list[int]] = fresh(NOTHING[:])  # what a stack's troops, or a base, still need, all together
+    wounds_before: Open[list[int]] = fresh([0, 0, 0])  # on bases, at the start of the step (AT-16.12)
     left: Open[int] = 0  # damage that the asked side has still to assign
     saved: Open[int] = 0  # sides that have used Unbroken in this combat, as a mask
 
