@@ -110,7 +110,8 @@ def assign(s: State, seat: int, holder: int) -> None:
     s.cards[holder] = with_card(s.cards[holder], card)
     if not s.pool:
         s.pool_of = EMPTY
-    events.assigned(s, seat, holder, s.terms.military_weapon[card] // 3, known_as(s, holder), card)
+    if s.telling:
+        events.assigned(s, seat, holder, s.terms.military_weapon[card] // 3, known_as(s, holder), card)
 
 
 def take_up_all(s: State, seat: int) -> None:

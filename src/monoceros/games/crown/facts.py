@@ -137,9 +137,10 @@ def officer_branch(s: State, holder: int) -> int:
 def branch_of_unit(s: State, holder: int) -> int:
     """CD-11.4, CD-11.5 What a unit moves and fights as."""
     branch = branch_of_cards(s, holder)
-    if s.officer[holder] == EMPTY:  # a hero or a castle
+    officer = s.officer[holder]
+    if officer == EMPTY:  # a hero or a castle
         return t.INFANTRY if branch < 0 else branch
-    own = officer_branch(s, holder)
+    own = s.terms.general_weapon[officer] // 3 if officer >= 0 else BACK - officer
     return own if branch in (own, EMPTY) else t.INFANTRY
 
 

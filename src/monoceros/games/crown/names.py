@@ -87,7 +87,7 @@ def count(number: int, one: str, many: str = "") -> str:
 
 def code_on(view: Seen, pick: Pick) -> int:
     """What stands on the space that a pick names: a holder, a wall, the dragon, or EMPTY."""
-    return int(view.board[space(pick)])
+    return view.board[space(pick)]
 
 
 def holder_name(view: Seen, holder: int) -> str:
@@ -137,7 +137,7 @@ def bare_name(view: Seen, code: int) -> str:
 
 def is_unarmed(view: Seen, holder: int) -> bool:
     """Is it known to have none? CD-21.7 Of others one may not know either."""
-    return bool(cards_number(view, holder) == 0)
+    return cards_number(view, holder) == 0
 
 
 def carried(view: Seen, holder: int) -> str:
@@ -174,7 +174,7 @@ def black_face(black: int) -> str:
 
 def crown_at(view: Seen) -> int:
     """Where the crown lies: with its castle, else on its own space in the Fortress."""
-    return int(view.where[view.crown]) if view.crown >= 0 else CROWN_SPACE
+    return view.where[view.crown] if view.crown >= 0 else CROWN_SPACE
 
 
 REMARKS = {HOME_POINT: " (Home Point)", WALL_SLOT: " (wall slot)", GATE: " (gate)", TUNNEL: " (tunnel)"}

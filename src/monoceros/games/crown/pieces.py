@@ -27,7 +27,8 @@ def put_piece(s: State, holder: int, space: int, why: str) -> None:
         s.board[old] = EMPTY
     s.where[holder] = space
     s.board[space] = holder
-    events.placed(s, holder // HOLDERS, holder, space, why, known_as(s, holder), hidden_general(s, holder))
+    if s.telling:
+        events.placed(s, holder // HOLDERS, holder, space, why, known_as(s, holder), hidden_general(s, holder))
 
 
 def put_general(s: State, holder: int, space: int, why: str) -> None:
@@ -55,13 +56,15 @@ def make_step(s: State, holder: int, space: int, cost: int) -> None:
         s.board[space] = holder
     s.where[holder] = space
     s.steps_left -= cost
-    events.step(s, holder // HOLDERS, holder, old, space, known_as(s, holder), hidden_general(s, holder))
+    if s.telling:
+        events.step(s, holder // HOLDERS, holder, old, space, known_as(s, holder), hidden_general(s, holder))
 
 
 def eat_rations(s: State, holder: int) -> None:
     """CD-19.2"""
     s.food[holder // HOLDERS] -= 1
-    events.rations(s, holder // HOLDERS, holder, known_as(s, holder), hidden_general(s, holder))
+    if s.telling:
+        events.rations(s, holder // HOLDERS, holder, known_as(s, holder), hidden_general(s, holder))
 
 
 def leave_board(s: State, holder: int) -> int:

@@ -125,7 +125,7 @@ def pile(id: str, label: str, size: int, clause: str) -> Zone:
 
 def counted_decks(view: Seen) -> list[int]:
     """CD-21.7 The sizes of the decks; EMPTY for each if nobody counts them for the viewer."""
-    sizes: list[int] = deck_sizes(view)
+    sizes = deck_sizes(view)
     return [EMPTY] * len(sizes) if view.terms.only_listed else sizes
 
 
@@ -148,22 +148,22 @@ def pile_lines(view: Seen, cards: Sequence[Card]) -> tuple[Line, ...]:
 
 
 def deck_things(view: Seen) -> Iterator[Thing]:
+    sizes = deck_sizes(view)
     for number, name in enumerate(BRANCH_NAMES):
         icon = row_of(view, "branch", number)["icon"]
-        yield from deck_top(view, number, deck_id("military", name), f"{name} card", military_back(number))
+        yield from deck_top(view, sizes[number], deck_id("military", name), f"{name} card", military_back(number))
         back = Face(icon=icon, field=BACKS[name], down=True)
-        yield from deck_top(view, GENERAL_DECK + number, deck_id("general", name), f"{name} general", back)
+        yield from deck_top(view, sizes[GENERAL_DECK + number], deck_id("general", name), f"{name} general", back)
     for deck, name in ((BLACK_DECK, "black"), (ACTION_DECK, "action"), (DRAGON_DECK, "dragon")):
         back = Face(icon=DECK_ICONS[name], field=BACKS[name], down=True)
-        yield from deck_top(view, deck, deck_id(name), f"{name.capitalize()} card", back)
+        yield from deck_top(view, sizes[deck], deck_id(name), f"{name.capitalize()} card", back)
     for zone, cards in discard_piles(view):
         if cards:
             label = f"On the discard pile: {row_of(view, *cards[-1])['name']}"
             yield Thing(f"{zone}/top", "card", zone, label, any_face(view, *cards[-1]))
 
 
-def deck_top(view: Seen, number: int, deck: str, what: str, back: Face) -> Iterator[Thing]:
-    size = deck_sizes(view)[number]
+def deck_top(view: Seen, size: int, deck: str, what: str, back: Face) -> Iterator[Thing]:
     if size:
         words = f"Deck: {what}s" if view.terms.only_listed else f"Deck: {count(size, what)}"
         yield Thing(f"{deck}/top", "card", deck, words, back)

@@ -59,7 +59,7 @@ TREASURE, OTHERS, FRONT = "treasure", "others", "front"
 
 
 def has_hero(view: Seen, seat: int) -> bool:
-    return bool(view.hero[seat] != EMPTY)
+    return view.hero[seat] != EMPTY
 
 
 def people_zones(view: Seen) -> Iterator[Zone]:
@@ -138,7 +138,7 @@ def counted_words(view: Seen, seat: int) -> list[str]:
 
 
 def has_crown(view: Seen, seat: int) -> bool:
-    return bool(view.crown >= 0 and view.crown // HOLDERS == seat)
+    return view.crown >= 0 and view.crown // HOLDERS == seat
 
 
 def kingdom_line(view: Seen, seat: int) -> Thing:

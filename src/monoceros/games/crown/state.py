@@ -81,7 +81,9 @@ def eyes_of(s: State, seat: int) -> int:
 
 def sees(s: State, viewer: int, owner: int) -> bool:
     """Are the cards of a seat known to the viewer?"""
-    return viewer >= 0 and eyes_of(s, viewer) >> owner & 1 == 1
+    if viewer == owner or viewer < 0 or not s.terms.team_sees:  # as nearly always
+        return viewer == owner
+    return eyes_of(s, viewer) >> owner & 1 == 1
 
 
 def is_counted(s: State, known: bool) -> bool:
