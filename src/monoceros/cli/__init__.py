@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -15,4 +16,5 @@ def main() -> None:
         sys.stdout.flush()
     except BrokenPipeError:  # nobody reads on: that is no error of ours
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    gc.freeze()  # nobody need look for cycles in all that was loaded: it ends with the process
     raise SystemExit(code)

@@ -49,6 +49,7 @@ class Book:
         self.entries[name] = entry
         if len(self.entries) >= sum([is_written(node) for node in self.tree.body]):
             write(self.path, self.key, self.entries)
+            del self.tree
 
 
 def is_written(node: ast.stmt) -> bool:
@@ -57,16 +58,17 @@ def is_written(node: ast.stmt) -> bool:
     return any([isinstance(word, ast.Name) and word.id in DECORATORS for word in words])
 
 
-_books: dict[str, Book] = {}
+_books: dict[tuple[str, str], Book] = {}  # by file and module
 
 
 def book_of(file: str, names: dict[str, Any]) -> Book:
     """The book of the module in this file with these names; another one as soon as its text has changed."""
     linecache.checkcache(file)
     text = "".join(linecache.getlines(file, names))
-    book = _books.get(file)
+    name = str(names.get("__name__"))
+    book = _books.get((file, name))
     if book is None or book.text != text:
-        book = _books[file] = Book(file, str(names.get("__name__")), text, path_of(file, names))
+        book = _books[file, name] = Book(file, name, text, path_of(file, names))
     return book
 
 
@@ -82,7 +84,7 @@ def path_of(file: str, names: dict[str, Any]) -> str:
 
 
 def hash_of(*parts: str) -> bytes:
-    return blake2b("\0".join(parts).encode(), digest_size=SIZE).digest()
+    return blake2b("\0".join(parts).encode("utf-8", "surrogatepass"), digest_size=SIZE).digest()
 
 
 @cache

@@ -11,6 +11,7 @@ import __future__
 import ast
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -42,7 +43,9 @@ class Module:
     coroutines: set[str]  # module-level `async def`s that are no rules
 
 
-def parse(book: Book) -> Module:
+@lru_cache(maxsize=1)
+def module_of(book: Book) -> Module:
+    """The module of this book: looked through once for all the rules of it that are not kept."""
     nodes = [node for node in book.tree.body if isinstance(node, ast.AsyncFunctionDef)]
     rules = [node for node in nodes if is_rule(node)]
     return Module(
@@ -51,16 +54,6 @@ def parse(book: Book) -> Module:
         {node.name: result_type(node) for node in rules},
         {node.name for node in nodes if not is_rule(node)},
     )
-
-
-_modules: dict[str, Module] = {}
-
-
-def module_of(book: Book) -> Module:
-    """The module of this book, parsed once as long as its text does not change."""
-    if book.file not in _modules or _modules[book.file].text != book.text:
-        _modules[book.file] = parse(book)
-    return _modules[book.file]
 
 
 def find(names: dict[str, Any], dotted: str) -> object:
@@ -126,6 +119,7 @@ def rule(fn: F) -> F:
 
 
 def lower(fn: Callable[..., Any], name: str, book: Book) -> Lowered:
+    """The rule cut into blocks and written as methods; or refused, with its author's line."""
     module, line = module_of(book), fn.__code__.co_firstlineno
     node = module.rules.get(line)
     if node is None or node.name != fn.__name__:
