@@ -34,8 +34,12 @@ class Answers:
     short: Words
     about: Words = no_words
     touches: Places = nowhere
-    clause: str = ""
+    clause: str | Words = ""
     harmless: bool = False
+
+    def clause_of(self, pick: Pick, view: Any) -> str | None:
+        """Where single answers have one of their own."""
+        return (self.clause if isinstance(self.clause, str) else self.clause(pick, view)) or None
 
 
 @dataclass(frozen=True)
@@ -49,7 +53,13 @@ class Things:
     brief: Words | None = None
 
     def __call__(
-        self, phrase: str = "{}", *, short: str = "{}", clause: str = "", only: Sequence[Pick] | None = None
+        self,
+        phrase: str = "{}",
+        *,
+        short: str = "{}",
+        clause: str | Words = "",
+        only: Sequence[Pick] | None = None,
+        harmless: bool = False,
     ) -> Answers:
         """As answers of one question: `Discard {}`. A thing without a brief name has the whole phrase on its button."""
 
@@ -60,7 +70,7 @@ class Things:
             return label(pick, view) if self.brief is None else short.format(self.brief(pick, view))
 
         domain = self.domain if only is None else tuple(only)
-        return Answers(domain, label, button, self.about, self.touches, clause)
+        return Answers(domain, label, button, self.about, self.touches, clause, harmless)
 
 
 def word(
@@ -87,7 +97,7 @@ class Asked:
     """A question's name, clause and answers, which want words."""
 
     name: str
-    clause: str
+    clause: str | Callable[[Any], str]
     answers: tuple[Answers, ...]
 
     def says(
@@ -118,7 +128,7 @@ class Asked:
             short=lambda pick, view: found[pick].short(pick, view),
             about=lambda pick, view: found[pick].about(pick, view),
             touches=lambda pick, view: found[pick].touches(pick, view),
-            option_clause=lambda pick, view: found[pick].clause or None,
+            option_clause=lambda pick, view: found[pick].clause_of(pick, view),
             harmless=harmless[0] if harmless else None,
             why=why if callable(why) else lambda view: why,
             through=through,
@@ -126,7 +136,7 @@ class Asked:
         )
 
 
-def question(name: str, clause: str, *answers: Answers) -> Asked:
+def question(name: str, clause: str | Callable[[Any], str], *answers: Answers) -> Asked:
     """A question and its answers, in the order of their code numbers."""
     picks = [pick for each in answers for pick in each.domain]
     twice = sorted({str(pick) for pick in picks if picks.count(pick) > 1}) if len(set(picks)) < len(picks) else []

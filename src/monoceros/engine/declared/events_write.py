@@ -16,6 +16,7 @@ from monoceros.engine.declared.write import Line, at, under
 from monoceros.engine.events import ALL, NOBODY
 
 F = TypeVar("F", bound=Callable[..., None])
+EVERYBODY: Final = "all"
 LISTS: Final = ("list", "Sequence")
 TOLD_WORDS: Final = ("unseen", "at", "unseen_at", "of", "hits", "weight", "many")  # they go into Told as they stand
 IMPORTS: Final = """from monoceros.engine.declared.events import Told as Told_, declare_event as declare_event_
@@ -60,6 +61,11 @@ class EventWriter:
             self.read(arg)
         self.check()
 
+    @property
+    def name(self) -> str:
+        """What it is called among the events. `event_` is told as `event`: a name that is taken gets an underscore."""
+        return self.node.name.removesuffix("_")
+
     def fail(self, why: str) -> DeclarationError:
         return DeclarationError(f"event {self.node.name}: {why}", (self.file, self.node.lineno, 1, None))
 
@@ -81,11 +87,11 @@ class EventWriter:
             raise self.fail(f"who may know {self.secret}? Write to=, the parameter that names the seat")
         if self.secret and self.secret != names[-1]:
             raise self.fail("the secret comes last")
-        if not self.secret and any([word in self.wishes for word in ("to", "unseen", "unseen_at", "news")]):
-            raise self.fail("nothing in it is secret: to=, unseen=, unseen_at= and news= are for what is")
+        if not self.secret and any([word in self.wishes for word in ("to", "eyes", "unseen", "unseen_at", "news")]):
+            raise self.fail("nothing in it is secret: to=, eyes=, unseen=, unseen_at= and news= are for what is")
         named = [self.word("to"), self.word("of"), *self.words("hits")]
         for name in named:
-            if name not in ("", NO_DEED, *names):
+            if name not in ("", NO_DEED, *names) and (name, self.word("to")) != (EVERYBODY, EVERYBODY):
                 raise self.fail(f"there is no parameter {name}; there are {', '.join(names) or 'none'}")
         if self.word("shows") not in ("", "all"):
             raise self.fail('shows= is "all", or left out')
@@ -107,14 +113,24 @@ class EventWriter:
         head = "".join([f", {param.name}: {param.type_text}" for param in self.params])
         facts = [param.frozen for param in self.params if param.name != self.secret]
         secret = self.params[-1].frozen if self.secret else "None"
-        to = f"1 << {self.word('to')}" if self.secret else "ALL_"
+        to = self.audience(state) if self.secret else "ALL_"
         news = self.secret and self.word("news") != "False"
         shows = "ALL_" if self.word("shows") == "all" else to if news else "NOBODY_"
         told = f"({', '.join(facts)},)" if facts else "()"
-        name = self.word("like") or self.node.name
+        name = self.word("like") or self.name
         line = self.node.lineno
         call = at(line, f"if {state}.telling:", f"    {state}.tell({name!r}, {told}, {secret}, {to}, {shows})")
         return [*at(line, f"def {self.node.name}({state}: {kind}{head}) -> None:"), *under(call)]
+
+    def audience(self, state: str) -> str:
+        """The source of who may know the secret: one seat, all who see with it, or everybody."""
+        if self.word("to") == EVERYBODY:
+            return "ALL_"
+        return f"{self.eyes}({state}, {self.word('to')})" if self.eyes else f"1 << {self.word('to')}"
+
+    @property
+    def eyes(self) -> str:
+        return ast.unparse(self.wishes["eyes"]) if "eyes" in self.wishes else ""
 
     def told(self) -> str:
         """The source of its `Told`; nothing for an event that is told like another."""
@@ -124,7 +140,7 @@ class EventWriter:
         said = [f"has_secret={bool(self.secret)}"]
         said += [f"say={ast.unparse(value)}" for value in self.call.args]
         said += [f"{name}={ast.unparse(self.wishes[name])}" for name in TOLD_WORDS if name in self.wishes]
-        return f"Told_({self.node.name!r}, {self.node.lineno}, {params!r}, {', '.join(said)})"
+        return f"Told_({self.name!r}, {self.node.lineno}, {params!r}, {', '.join(said)})"
 
     def source(self, module: str) -> str:
         """For the compiler."""
@@ -152,6 +168,7 @@ def event(
     *,
     unseen: str = "",
     to: str = "",
+    eyes: Callable[[Any, int], int] | None = None,
     shows: str = "",
     news: bool = True,
     at: Places = (),
@@ -162,22 +179,24 @@ def event(
     many: str = "",
     like: str = "",
 ) -> Callable[[F], F]:
-    """Declare an event. `shows="all"`: all learn something hidden by it; `to`: whose the secret is, who learns it by
-    this unless `news=False`. `of`: whose deed it is (`-`: nobody's), `hits`: to whom it is done, `many`: how several
-    join. `like` another one: told as that is, but shown to others.
+    """Declare an event.
+
+    `shows="all"`: all learn something hidden by it. `to`: whose the secret is, or "all"; they learn it by this unless
+    `news=False`; `eyes`: a function of who sees with that seat, as an audience. `of`: whose deed it is (`-`: nobody's),
+    `hits`: to whom it is done, `many`: how several join. `like` another one: told as that is, but shown to others.
     """
 
     def made(fn: F) -> F:
         file = fn.__code__.co_filename
         writer = EventWriter(node_of(fn, file), file)
-        space: dict[str, Any] = {"ALL_": ALL, "NOBODY_": NOBODY}
+        space: dict[str, Any] = {"ALL_": ALL, "NOBODY_": NOBODY, writer.eyes: eyes}
         text = "\n" * (writer.node.lineno - 1) + "\n".join([line for line, _ in writer.function()])
         exec(compile(text, file, "exec", __future__.annotations.compiler_flag, dont_inherit=True), space)
         found = space[fn.__name__]
         found.__module__, found.__doc__ = fn.__module__, fn.__doc__
         if not like:
             params = tuple([(param.name, param.kind) for param in writer.params])
-            head = (fn.__name__, writer.node.lineno, params, bool(writer.secret))
+            head = (writer.name, writer.node.lineno, params, bool(writer.secret))
             told = Told(*head, say, unseen, at, unseen_at, of, tuple(hits), weight, many)
             declare_event(fn.__module__, told)
         return cast(F, found)
