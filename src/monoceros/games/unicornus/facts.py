@@ -50,14 +50,6 @@ def events_left(s: State) -> int:
     return sum(s.event_plan) + (0 if s.next_event == EMPTY else 1)
 
 
-def levels_left(s: State) -> list[int]:
-    """How many cards of each level are still in the event deck; the one that was seen lies on top of it."""
-    left = s.event_plan[:]
-    if s.next_event != EMPTY:
-        left[s.terms.event_level[s.next_event] - 1] += 1
-    return left
-
-
 def coming_event(s: State) -> int:
     """UK-4.8 The next event, if it lies face up."""
     return s.next_event if s.next_open else EMPTY

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from monoceros.engine.scene import Layout, Plate, Row, Scene, Step, StepState, Thing, Zone
-from monoceros.games.unicornus.facts import levels_left
 from monoceros.games.unicornus.names import mat_id, row
 from monoceros.games.unicornus.scene_battle import battle_things, battle_zones
 from monoceros.games.unicornus.scene_cards import (
@@ -122,7 +121,7 @@ def event_levels(view: Seen) -> list[int]:
     levels = [int(row(view, "event", event)["level"]) for event in view.events_gone]
     if view.event != EMPTY:
         levels.append(int(row(view, "event", view.event)["level"]))
-    for level, number in enumerate(levels_left(view), 1):
+    for level, number in enumerate(view.levels_left, 1):
         levels += [level] * number
     return levels
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from monoceros.engine.scene import Face, Line, Number, Size, Thing, Zone
-from monoceros.games.unicornus.facts import bits, coming_event, events_left, levels_left, own_hands
+from monoceros.games.unicornus.facts import bits, coming_event, events_left, own_hands
 from monoceros.games.unicornus.names import event_id, hand_id, row, some, who
 from monoceros.games.unicornus.scene_map import powers_of
 from monoceros.games.unicornus.scene_people import own_heroes
@@ -113,7 +113,7 @@ def back(view: Seen, kind: str, left: int) -> Thing:
     name = {"event": "event", "fate": "fate", "support": "support"}[kind]
     levels = ""
     if kind == "event":
-        found = [f"{number} of level {level}" for level, number in enumerate(levels_left(view), 1) if number]
+        found = [f"{number} of level {level}" for level, number in enumerate(view.levels_left, 1) if number]
         levels = f": {', '.join(found)}"
     return Thing(f"deck/{kind}/top", "card", f"deck/{kind}", f"{some(left, f'{name} card')}{levels}", BACKS[kind])
 

@@ -6,8 +6,8 @@ from typing import Final, NewType
 
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
-from monoceros.engine.declared import Hidden, Open, Own, Shared, fresh, made, state, times
-from monoceros.engine.hiding import masked
+from monoceros.engine.declared import Hidden, Known, Open, Own, Shared, fresh, made, seen, state, times
+from monoceros.engine.hiding import HIDDEN, masked
 from monoceros.engine.pile import Pile, draw_from
 from monoceros.games.unicornus.fight import FIELDS
 from monoceros.games.unicornus.geometry import WAYS, Map
@@ -51,6 +51,23 @@ def has_shown_potion(s: State, hand: int) -> bool:
     """UK-5.23 A Send without tokens is made of potions: all know of one before it is carried out."""
     to, tokens, _ = s.sending
     return to == PRINCESS and tokens == 0 and s.hero_of[hand] == s.active
+
+
+def next_seen(s: State, seat: int) -> int:
+    """UK-4.8, UK-11.17 The top event while it lies face up; nothing of it but that it is there when it was turned."""
+    return s.next_event if s.next_open or s.next_event == EMPTY else HIDDEN
+
+
+def levels_left(s: State) -> list[int]:
+    """How many cards of each level are still in the event deck; the one that was seen lies on top of it."""
+    left = s.event_plan[:]
+    if s.next_event != EMPTY:
+        left[s.terms.event_level[s.next_event] - 1] += 1
+    return left
+
+
+def levels_seen(s: State, seat: int) -> list[int]:
+    return levels_left(s)
 
 
 @state
@@ -98,13 +115,18 @@ class State(BaseState):
     # cards
     support: Hidden[Pile] = fresh(Pile)
     support_discards: Open[list[int]] = fresh([])
-    fates: Hidden[Pile] = fresh(Pile, fixed="all that is in it is known, and its bag has no order")
+    fates: Hidden[Pile] = fresh(Pile, fixed="what is in it is known, and it has no order")
     fate_discards: Open[list[int]] = fresh([])
-    event_bag: Open[list[int]] = fresh([])  # events nobody has seen yet, in the deck or in the box; sorted
+    event_bag: Hidden[list[int]] = fresh(
+        [], fixed="what is in it is known, and it has no order"
+    )  # events nobody has seen yet, in the deck or in the box
     event_plan: Open[list[int]] = fresh([0, 0, 0])  # how many of each level are still in the deck
     events_gone: Open[list[int]] = fresh([])  # events of earlier rounds, in order
-    next_event: Open[int] = EMPTY  # the top card of the event deck, if it was ever seen: then by all (UK-4.8)
+    next_event: Hidden[int] = fresh(
+        EMPTY, seen=next_seen, fixed="everybody saw it before it was turned down"
+    )  # the top card of the event deck, if it was ever seen
     next_open: Open[bool] = False  # does it lie face up now (Star Reading)?
+    levels_left: Known[list[int]] = seen(levels_seen)  # how many events of each level a view counts in the deck
     # the round
     event: Open[int] = EMPTY  # of this round
     ongoing: Open[int] = 0  # ONGOING events in force, as bits
@@ -130,6 +152,7 @@ class State(BaseState):
 
     def redeal_more(self, seat: int, dealer: Dealer) -> None:
         """Other hands, out of the cards that the seat has not seen."""
+        self.event_bag.sort()
         others = [hand for hand in range(len(self.hands)) if hand % self.seats != seat]
         pool = self.support.bag[:]
         for hand in others:

@@ -9,7 +9,6 @@ from monoceros.games.unicornus.facts import (
     events_left,
     foe_life_left,
     has_enemy,
-    levels_left,
     life_left,
     life_of,
     might_of,
@@ -98,7 +97,7 @@ def tracker(view: Seen) -> str:
     levels = [str(row(view, "event", event)["level"]) for event in view.events_gone]
     if view.event != EMPTY:
         levels.append(f"[{row(view, 'event', view.event)['level']}]")
-    for level, number in enumerate(levels_left(view), 1):
+    for level, number in enumerate(view.levels_left, 1):
         levels += [str(level)] * number
     return " ".join(levels)
 
