@@ -8,6 +8,8 @@ import pytest
 
 from kit import clause
 from monoceros.engine.chance import Loaded
+from monoceros.engine.hiding import HIDDEN, SPECTATOR, masked
+from monoceros.games.unicornus.facts import bits, events_left, seat_leading
 from monoceros.games.unicornus.picks import CARD_NUMBER, EVENT_NUMBER, FOE_NUMBER, KNIGHT_NUMBER, SPACE_NUMBER
 from monoceros.games.unicornus.tables import EMPTY, PRINCESS
 
@@ -166,7 +168,7 @@ def test_0_18_the_starting_player_owns_the_princess(starter: int) -> None:
     s = spot("K-ZYN 18.C", "P 9.C t5 r20", "9.NE t3", "9.NW t3", starter=starter)
     played = march(s).expect(f"{starter} princess_route: 9.NE | 9.NW").say(f"{starter} 9.NE")
     played.expect(f"{starter} princess_damage: 0 | 1")
-    assert GAME.view(s, None)["knights"][PRINCESS]["seat"] == starter
+    assert seat_leading(GAME.view(s, None), PRINCESS) == starter
 
 
 # -- supply, halves, dice ---
@@ -209,12 +211,12 @@ def test_0_19_a_roll_uses_as_many_dice_as_the_rules_say() -> None:
 # -- what is known ---
 
 
-def seen_alike(s: Any) -> dict[str, Any]:
+def seen_alike(s: Any) -> Any:
     """What a spectator sees, after making sure that every seat sees the same but for hands."""
     views = [GAME.view(s, seat) for seat in (0, 1, 2, None)]
     for view in views:
-        view.pop("seat")
-        view["hands"] = [{**hand, "cards": None} for hand in view["hands"]]
+        view.viewer = SPECTATOR
+        view.hands = [masked(cards) for cards in view.hands]
     assert views[0] == views[1] == views[2] == views[3]
     return views[3]
 
@@ -233,25 +235,21 @@ def test_0_20_what_lies_on_the_table_is_for_all() -> None:
         fate_discards=[0],
     )
     seen = seen_alike(s)
-    zyne, lyla = seen["knights"][KNIGHT_NUMBER["K-ZYN"]], seen["foes"][FOE_NUMBER["E-LYL"]]
-    assert [zyne[name] for name in ("tokens", "resources", "damage")] == [6, 11, 2]
-    assert [lyla[name] for name in ("damage", "fate", "bound")] == [2, 4, KNIGHT_NUMBER["K-ZYN"]]
-    assert seen["army"][SPACE_NUMBER["12.E"]] == 2
-    assert [hand["size"] for hand in seen["hands"]] == [2, 1, 0]
-    assert (seen["support_left"], seen["support_discards"]) == (57, [CARD_NUMBER["S-MOC"]])
-    assert (seen["fates_left"], seen["fate_discards"], seen["events_left"]) == (23, [0], 10)
-    assert seen["ongoing"] == [EVENT_NUMBER["V-HOP"]]
+    zyne, lyla = KNIGHT_NUMBER["K-ZYN"], FOE_NUMBER["E-LYL"]
+    assert [facts[zyne] for facts in (seen.tokens, seen.resources, seen.damage)] == [6, 11, 2]
+    assert [facts[lyla] for facts in (seen.foe_damage, seen.fate, seen.bound)] == [2, 4, zyne]
+    assert seen.army[SPACE_NUMBER["12.E"]] == 2
+    assert [len(cards) for cards in seen.hands] == [2, 1, 0]
+    assert (seen.support.size(), seen.support_discards) == (57, [CARD_NUMBER["S-MOC"]])
+    assert (seen.fates.size(), seen.fate_discards, events_left(seen)) == (23, [0], 10)
+    assert bits(seen.ongoing) == [EVENT_NUMBER["V-HOP"]]
 
 
 @clause("UK-0.20", "UK-0.21")
 def test_0_21_a_hand_is_seen_by_its_owner_only() -> None:
     first = spot("K-ZYN 18.C", "K-HAV 15.C", zyne="S-AMB S-HEA", havok="S-SNI")
     other = spot("K-ZYN 18.C", "K-HAV 15.C", zyne="S-SNI S-MOC", havok="S-SNI")
-    assert [hand["cards"] for hand in GAME.view(first, 0)["hands"]] == [
-        [CARD_NUMBER["S-AMB"], CARD_NUMBER["S-HEA"]],
-        None,
-        None,
-    ]
+    assert GAME.view(first, 0).hands == [[CARD_NUMBER["S-AMB"], CARD_NUMBER["S-HEA"]], [HIDDEN], []]
     for seat in (1, 2, None):
         assert GAME.view(first, seat) == GAME.view(other, seat)
     assert GAME.view(first, 0) != GAME.view(other, 0)

@@ -8,7 +8,7 @@ from kit import clause
 from monoceros.engine.chance import Loaded
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.effects import collect, gain_tokens
-from monoceros.games.unicornus.facts import might_of
+from monoceros.games.unicornus.facts import coming_event, might_of
 from monoceros.games.unicornus.geometry import NOBODY
 from monoceros.games.unicornus.rules.events import event_step
 from monoceros.games.unicornus.state import LOST, State, map_of
@@ -232,9 +232,9 @@ def test_11_17_with_donia_the_next_event_is_turned_down_again() -> None:
     s = spot("K-DON 18.C d2")
     played = play(s, event_step, chance=Loaded([3, 0]))
     first, second = s.event, s.next_event
-    assert [GAME.view(s, seat)["next_event"] for seat in (0, 1, None)] == [second] * 3
+    assert [coming_event(GAME.view(s, seat)) for seat in (0, 1, None)] == [second] * 3
     suffer(s, "K-DON", 1)
-    assert [GAME.view(s, seat)["next_event"] for seat in (0, 1, None)] == [-1] * 3
+    assert [coming_event(GAME.view(s, seat)) for seat in (0, 1, None)] == [-1] * 3
     assert told(played, "next_hidden") == [()]
     play(s, event_step)
     assert (s.event, first != second) == (second, True)  # it still lies on top

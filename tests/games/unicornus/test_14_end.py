@@ -111,7 +111,7 @@ def test_14_6_the_result_tells_the_limit_from_the_last_round() -> None:
         s = spot("K-ZYN 18.C", round=last, **options)
         played = dusk(s)
         view = GAME.view(s, None)
-        assert view["outcome"] == outcome
+        assert view.outcome == outcome
         assert GAME.cut_off(s) == (outcome == CUT_OFF)
         words = (GAME.tell(played.happened("over")[0], view), GAME.text(view), GAME.scene(view).heading)
         assert ["limit" in each for each in words] == [outcome == CUT_OFF] * 3

@@ -6,6 +6,7 @@ from typing import Any
 
 from kit import clause
 from monoceros.engine.chance import Seeded
+from monoceros.engine.hiding import HIDDEN
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.rules.turn import player_step
 
@@ -35,8 +36,8 @@ def test_15_2_each_character_has_its_own_hand_and_the_player_sees_both() -> None
     s: Any = played.state
     assert [len(cards) for cards in s.hands] == [1, 1, 1, 1]
     for seat in (0, 1):
-        seen = [cards["cards"] for cards in GAME.view(s, seat)["hands"]]
-        assert [cards is not None for cards in seen] == [number % 2 == seat for number in range(4)]
+        seen = GAME.view(s, seat).hands
+        assert [HIDDEN not in cards for cards in seen] == [number % 2 == seat for number in range(4)]
 
 
 @clause("UK-15.2", "UK-5.6")

@@ -75,7 +75,7 @@ def test_17_9_the_map_is_laid_as_it_was_written(seed: int) -> None:
     assert (names[0], names[2:5], names[6]) == ("E01", ["K12", "K11", "K04"], "P01")
     assert names[1].startswith("E")
     assert map_of(s).paths_to(s.goal)[s.place[t.PRINCESS]] < FAR
-    assert GAME.view(s, None)["layout"] == "custom"
+    assert s.terms.layouts[s.terms.layout].id == "custom"
 
 
 @clause("UK-17.9", "UK-17.4")

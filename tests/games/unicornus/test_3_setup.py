@@ -10,8 +10,9 @@ import pytest
 from kit import clause
 from monoceros.engine.chance import Seeded
 from monoceros.games.unicornus import tables as t
-from monoceros.games.unicornus.decks import draw_fate, events_left, take_event
+from monoceros.games.unicornus.decks import draw_fate, take_event
 from monoceros.games.unicornus.effects import die
+from monoceros.games.unicornus.facts import events_left, seat_leading
 from monoceros.games.unicornus.picks import KNIGHT_NUMBER
 from monoceros.games.unicornus.state import SETUP
 from monoceros.games.unicornus.tables import EMPTY, PRINCESS
@@ -221,7 +222,7 @@ def test_3_10_all_fate_cards_shuffled_and_face_down() -> None:
     for seed in range(20):
         s = set_up(*THREE, seed=seed).state
         assert Counter(s.fates.cards()) == Counter(dict(enumerate([4, 3, 3, 3, 3, 2, 2, 2, 2])))
-        assert (s.fates.top, GAME.view(s, 0)["fates_left"]) == ([], 24)
+        assert (s.fates.top, GAME.view(s, 0).fates.size()) == ([], 24)
         first.add(draw_fate(s))
     assert len(first) > 4
 
@@ -231,7 +232,7 @@ def test_3_11_three_three_and_four_events_with_the_mild_ones_on_top() -> None:
     first: set[int] = set()
     for seed in range(20):
         s = set_up("K-MIR", "K-GAT", "K-ZYN", seed=seed).state
-        assert (events_left(s), GAME.view(s, 0)["next_event"]) == (10, EMPTY)
+        assert (events_left(s), GAME.view(s, 0).next_event) == (10, EMPTY)
         drawn = [take_event(s) for _ in range(10)]
         assert [s.terms.event_level[card] for card in drawn] == [1, 1, 1, 2, 2, 2, 3, 3, 3, 3]
         assert len(set(drawn)) == 10
@@ -248,8 +249,8 @@ def test_3_11_nobody_knows_the_fourteen_other_events() -> None:
     assert GAME.view(s, 0) == GAME.view(other, 0)
     for _ in range(10):
         take_event(s)
-    assert GAME.view(s, 0)["levels_left"] == [0, 0, 0]
-    assert GAME.view(s, 0)["events_gone"] == []
+    assert GAME.view(s, 0).levels_left == [0, 0, 0]
+    assert GAME.view(s, 0).events_gone == []
 
 
 @clause("UK-3.12")
@@ -285,7 +286,7 @@ def test_3_13_the_starting_player_is_random() -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_3_13_or_agreed_on_and_manages_the_princess(seat: int) -> None:
     s = set_up(*THREE, first_player=str(seat + 1)).state
-    assert (s.starter, GAME.view(s, None)["knights"][PRINCESS]["seat"]) == (seat, seat)
+    assert (s.starter, seat_leading(GAME.view(s, None), PRINCESS)) == (seat, seat)
 
 
 # -- nothing has happened yet ---

@@ -8,7 +8,7 @@ import pytest
 
 from kit import Played, clause
 from monoceros.games.unicornus.effects import die
-from monoceros.games.unicornus.facts import move_cost
+from monoceros.games.unicornus.facts import bits, coming_event, move_cost, seat_leading
 from monoceros.games.unicornus.picks import EVENT_NUMBER, KNIGHT_NUMBER, SPACE_NUMBER
 from monoceros.games.unicornus.rules.events import event_step
 from monoceros.games.unicornus.state import LOST, PLAYING
@@ -132,7 +132,7 @@ def test_4_5_the_top_event_is_shown_and_resolved() -> None:
     played = draw_event(s, "V-TAX")
     assert told(played, "event") == [(EVENT_NUMBER["V-TAX"],)]
     assert (resources(s, "K-ZYN"), resources(s, "P")) == (6, 0)
-    assert [GAME.view(s, seat)["event"] for seat in (0, 1, None)] == [EVENT_NUMBER["V-TAX"]] * 3
+    assert [GAME.view(s, seat).event for seat in (0, 1, None)] == [EVENT_NUMBER["V-TAX"]] * 3
 
 
 @clause("UK-4.6")
@@ -142,7 +142,7 @@ def test_4_6_an_event_lasts_for_its_round() -> None:
     dusk(s)
     assert move_cost(s, KNIGHT_NUMBER["K-ZYN"], SPACE_NUMBER["18.NE"]) == 4
     seen = GAME.view(s, None)
-    assert (seen["event"], seen["ongoing"], seen["events_gone"]) == (EMPTY, [], [EVENT_NUMBER["V-RAI"]])
+    assert (seen.event, seen.ongoing, seen.events_gone) == (EMPTY, 0, [EVENT_NUMBER["V-RAI"]])
 
 
 @clause("UK-4.6")
@@ -151,7 +151,7 @@ def test_4_6_an_ongoing_event_stays_and_is_seen() -> None:
     for left in (7, 6, 5, 5):
         dusk(s)
         assert tokens(s, "K-ZYN") == left
-        assert GAME.view(s, None)["ongoing"] == [EVENT_NUMBER["V-DWI"]]
+        assert bits(GAME.view(s, None).ongoing) == [EVENT_NUMBER["V-DWI"]]
 
 
 @clause("UK-4.7")
@@ -168,7 +168,7 @@ def test_4_8_donia_turns_the_next_event_up_when_the_step_ends() -> None:
     s = spot("K-DON 18.C r9", "12.E t2")
     played = draw_event(s, "V-PAT", then=(6,))
     assert happenings(played, "event", "army", "next_event") == ["event", "army", "next_event"]
-    assert [GAME.view(s, seat)["next_event"] for seat in (0, 1, None)] == [EVENT_NUMBER["V-TAX"]] * 3
+    assert [coming_event(GAME.view(s, seat)) for seat in (0, 1, None)] == [EVENT_NUMBER["V-TAX"]] * 3
     assert resources(s, "K-DON") == 9  # it has no effect yet
     dusk(s)
     play_next(s)
@@ -184,7 +184,7 @@ def play_next(s: Any) -> Played:
 def test_4_8_without_donia_it_lies_face_down() -> None:
     s = spot("K-ZYN 18.C r9")
     draw_event(s, "V-PAT")
-    assert [GAME.view(s, seat)["next_event"] for seat in (0, 1, None)] == [EMPTY] * 3
+    assert [coming_event(GAME.view(s, seat)) for seat in (0, 1, None)] == [EMPTY] * 3
 
 
 # -- 4.3 player step ---
@@ -294,7 +294,7 @@ def test_4_13_the_office_passes_by_seat_whoever_lives() -> None:
         offices.append(s.starter)
     assert offices == [1, 2, 0, 1]
     suffer(s, "P", 1).expect("1 suffer: 0 | 1")
-    assert GAME.view(s, None)["knights"][PRINCESS]["seat"] == 1
+    assert seat_leading(GAME.view(s, None), PRINCESS) == 1
 
 
 @clause("UK-4.13")

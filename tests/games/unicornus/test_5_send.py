@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kit import clause
+from monoceros.games.unicornus.facts import seat_leading
 from monoceros.games.unicornus.picks import CARD_NUMBER
 
 from .more_spots_a import actions, resources, tokens
@@ -27,7 +28,7 @@ def test_5_17_tokens_or_tokens_and_resources_to_another_kingdom_character(to: st
 @clause("UK-5.17")
 def test_5_17_with_two_players_to_the_own_other_character() -> None:
     s = spot("K-ZYN 18.C t4 r20", "K-HAV 3.C", "K-ANN 18.W", "K-MIR 4.C", "P 9.C", seats=2)
-    assert GAME.view(s, None)["hands"][2]["seat"] == 0
+    assert seat_leading(s, s.hero_of[2]) == 0
     turn_of(s, "K-ZYN", "0 send", "0 2", "0 3")
     assert (unit(s, "K-ANN"), unit(s, "K-ZYN")) == ("18.W t2 r3", "18.C t2 r17")
 
@@ -69,7 +70,7 @@ def test_5_23_potions_can_be_added_to_what_is_sent_to_the_princess() -> None:
     s = spot("K-ZYN 18.C t4 r9", "P 19.C t0 r0", zyne="S-HEA S-HEA S-AMB")
     played = turn_of(s, "K-ZYN", "0 send", "0 1", "0 5").expect("0 send_potions: 0 | 1 | 2").say("0 2")
     assert (unit(s, "P"), hand(s, "K-ZYN"), s.potions) == ("19.C t1 r5", ["S-AMB"], 2)
-    assert [GAME.view(s, seat)["potions"] for seat in (0, 1, None)] == [2, 2, 2]
+    assert [GAME.view(s, seat).potions for seat in (0, 1, None)] == [2, 2, 2]
     assert s.support_discards == []
     assert told(played, "sends")[0][2:] == (1, 5, 2)
 

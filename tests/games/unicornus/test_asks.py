@@ -13,7 +13,7 @@ from monoceros.engine.chance import Seeded
 from monoceros.engine.core import Ask, asks, begin, say
 from monoceros.games.unicornus import GAME
 from monoceros.games.unicornus import tables as t
-from monoceros.games.unicornus.asks_words import POWERS_FROM
+from monoceros.games.unicornus.asks_things import POWERS_FROM
 from monoceros.games.unicornus.picks import SPACE_NUMBER
 from monoceros.games.unicornus.rules.game import play
 from monoceros.games.unicornus.state import MARCH, RAID, State

@@ -13,9 +13,8 @@ from monoceros.games.unicornus.bots_outlook import rehearse, route_ahead
 from monoceros.games.unicornus.bots_turn import must_wait
 from monoceros.games.unicornus.picks import SPACE
 from monoceros.games.unicornus.state import LOST, WON
-from monoceros.games.unicornus.view import redeal
 
-from .spots import came_from, dice, fight, march, raid, spot, suffer, turn_of
+from .spots import GAME, came_from, dice, fight, march, raid, spot, suffer, turn_of
 
 
 def question(played: Any) -> Ask:
@@ -249,5 +248,5 @@ def test_nobody_uses_what_it_may_not_know() -> None:
     ask = question(played)
     weights = instinct(played.state, ask)
     for seed in range(10):
-        world = redeal(played.state, 0, Seeded(seed))
+        world = GAME.redeal(played.state, 0, Seeded(seed))
         assert instinct(world, ask) == weights

@@ -12,6 +12,7 @@ from monoceros.engine.chance import NoDealer, Seeded
 from monoceros.engine.core import answer, asks
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.decks import turn_down_event, turn_up_event
+from monoceros.games.unicornus.facts import bits, events_left, is_defeated, lord_of
 from monoceros.games.unicornus.rules.game import play as play_game
 from monoceros.games.unicornus.state import State
 from monoceros.games.unicornus.tables import EMPTY
@@ -39,7 +40,7 @@ def test_a_hand_is_seen_by_its_owner_only_as_data_words_and_scene() -> None:
     for seat in (1, 2, None):
         assert sights(one, seat) == sights(other, seat)
     assert sights(one, 0) != sights(other, 0)
-    assert GAME.view(one, 0)["hands"][0]["cards"] == [t.AMBUSH, t.HEALING_POTION]
+    assert GAME.view(one, 0).hands[0] == [t.AMBUSH, t.HEALING_POTION]
 
 
 @clause("UK-0.20")
@@ -48,8 +49,8 @@ def test_the_number_of_cards_in_each_hand_and_deck_is_public() -> None:
     s.event_plan = [2, 3, 4]
     for seat in everybody(s):
         seen = GAME.view(s, seat)
-        assert [cards["size"] for cards in seen["hands"]] == [2, 1, 0]
-        assert (seen["support_left"], seen["fates_left"], seen["events_left"], seen["levels_left"]) == (
+        assert [len(cards) for cards in seen.hands] == [2, 1, 0]
+        assert (seen.support.size(), seen.fates.size(), events_left(seen), seen.levels_left) == (
             57,
             24,
             9,
@@ -64,21 +65,25 @@ def test_units_damage_fates_piles_and_events_are_public() -> None:
     first = GAME.view(s, 0)
     for seat in everybody(s):
         seen = GAME.view(s, seat)
-        assert [seen[name] for name in PUBLIC] == [first[name] for name in PUBLIC]
-        lyla = seen["foes"][t.LYLA]
-        assert (lyla["damage"], lyla["fate"], lyla["bound"]) == (2, t.PERSUASION, t.KNIGHT_IDS.index("K-ZYN"))
-        assert (seen["support_discards"], seen["fate_discards"], seen["ongoing"]) == (
+        assert [getattr(seen, name) for name in PUBLIC] == [getattr(first, name) for name in PUBLIC]
+        lyla = seen.foe_damage[t.LYLA], seen.fate[t.LYLA], seen.bound[t.LYLA]
+        assert lyla == (2, t.PERSUASION, t.KNIGHT_IDS.index("K-ZYN"))
+        assert (seen.support_discards, seen.fate_discards, bits(seen.ongoing)) == (
             [t.MOCK],
             [t.TRAP],
             [t.HOPELESSNESS],
         )
-        assert (seen["foes"][t.IRVIN]["ally_of"], seen["foes"][t.DORGAS]["defeated"]) == (
+        assert (lord_of(seen, t.IRVIN), is_defeated(seen, t.DORGAS)) == (
             t.KNIGHT_IDS.index("K-HAV"),
             True,
         )
 
 
-PUBLIC = ("knights", "foes", "army", "tiles", "event", "ongoing", "support_discards", "fate_discards", "potions")
+PUBLIC = (
+    *("place", "tokens", "resources", "damage", "allies", "attached", "hero_of"),
+    *("foe_at", "foe_damage", "fate", "bound", "defeated"),
+    *("army", "tiles", "event", "ongoing", "support_discards", "fate_discards", "potions"),
+)
 
 
 @clause("UK-0.20")
@@ -150,7 +155,7 @@ def test_no_event_of_a_game_tells_a_hand_to_others(seats: int, options: dict[str
     assert {event.name for event in secret} == {"drew"}
     s: Any = played.state
     for event in secret:
-        card = GAME.view(s, None)["lexicon"]["support"][event.secret]["name"]
+        card = s.terms.lexicon["support"][event.secret]["name"]
         for seat in everybody(s):
             seen = event.seen_by(seat)
             assert (seen.secret is not None) == (seat == event.facts[0] % seats)

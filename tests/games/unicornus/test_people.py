@@ -87,7 +87,7 @@ def test_cards_of_characters_lead_to_who_they_are() -> None:
 
 
 def test_nothing_of_the_chapters_travels_with_a_table() -> None:
-    lexicon = GAME.view(spot("K-ZYN 18.C"), None)["lexicon"]
+    lexicon = GAME.view(spot("K-ZYN 18.C"), None).terms.lexicon
     assert not {"chapter", "faction", "person"} & set(lexicon)
     assert "P" not in lexicon["numbers"]
 

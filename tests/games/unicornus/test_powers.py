@@ -8,7 +8,14 @@ from kit import clause
 from monoceros.engine.chance import Loaded
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.effects import gain_tokens
-from monoceros.games.unicornus.facts import collect_gain, might_of, move_cost, princess_blow, recruit_value
+from monoceros.games.unicornus.facts import (
+    collect_gain,
+    coming_event,
+    might_of,
+    move_cost,
+    princess_blow,
+    recruit_value,
+)
 from monoceros.games.unicornus.tables import PRINCESS
 
 from .more_spots_b import blow, cut, damage, dice_of, knight, place, powers, resources, shown, tokens
@@ -99,9 +106,9 @@ def test_battle_genius() -> None:
 def test_star_reading() -> None:
     s = spot("K-DON 18.C")
     dusk(s, chance=Loaded([2]))
-    assert [GAME.view(s, seat)["next_event"] for seat in (0, 1, 2, None)] == [t.HEAVY_RAIN] * 4
+    assert [coming_event(GAME.view(s, seat)) for seat in (0, 1, 2, None)] == [t.HEAVY_RAIN] * 4
     played = setting_up(3, 1, "0 K-DON", "1 K-ZYN", "2 K-HAV", "0 P-WAR")
-    assert GAME.view(played.state, 1)["next_event"] != t.EMPTY  # from the first moment
+    assert coming_event(GAME.view(played.state, 1)) != t.EMPTY  # from the first moment
 
 
 @clause("UK-18.2")

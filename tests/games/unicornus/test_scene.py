@@ -13,10 +13,10 @@ from monoceros.engine.laws_scene import check_passage, check_scene
 from monoceros.engine.scene import Arrow, Face, Number, Scene, Thing, Zone
 from monoceros.engine.table import Table
 from monoceros.games.unicornus import tables as t
+from monoceros.games.unicornus.events import EVENTS
+from monoceros.games.unicornus.facts import steps_of
 from monoceros.games.unicornus.picks import SPACE
 from monoceros.games.unicornus.rules import game
-from monoceros.games.unicornus.scene_points import POINTS
-from monoceros.games.unicornus.tell import SENTENCES
 
 from .spots import GAME, dice, fight, march, play, setting_up, spot, turn_of
 
@@ -137,7 +137,7 @@ def test_neighbouring_spaces_say_what_it_costs_to_enter_them() -> None:
     s = spot("K-ZYN 18.C t6 r20", "18.W t2")
     found = scene(turn_of(s, "K-ZYN"))
     costs = {id: numbers(thing(found, f"space/18.{id}").face) for id in ("NE", "W", "C")}
-    steps = dict(GAME.view(s, 0)["knights"][t.KNIGHT_IDS.index("K-ZYN")]["steps"])
+    steps = dict(steps_of(GAME.view(s, 0), t.KNIGHT_IDS.index("K-ZYN")))
     assert sorted(steps.values()) == sorted(
         [cost for thing in found.things if thing.kind == "hex" for cost in numbers(thing.face).values()]
     )
@@ -364,7 +364,7 @@ def test_every_sum_of_a_battle_adds_up_to_what_the_rules_say() -> None:
 
 def test_every_event_points_at_something_that_can_be_there() -> None:
     silent = {"step", "round", "starts", "shuffled"}
-    assert set(POINTS) == set(SENTENCES) - silent
+    assert {name for name, told in EVENTS.told.items() if told.at} == set(EVENTS.told) - silent
 
 
 def test_events_point_at_what_is_drawn() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kit import clause
 from monoceros.engine.core import asks
+from monoceros.games.unicornus.facts import own_hands
 
 from .spots import GAME, spot
 from .test_scene import arrows, thing, wander, zone
@@ -31,12 +32,10 @@ def test_of_two_own_characters_the_one_that_acts_lies_open() -> None:
     seat = asks(s)[0].seat
     view = GAME.view(s, seat)
     found = GAME.scene(view)
-    own = [hand for hand in view["hands"] if hand["seat"] == seat]
-    acting, other = sorted(own, key=lambda hand: bool(hand["hero"] != s.active))
-    at = {hand["hero"]: f"hand/{number}" for number, hand in enumerate(view["hands"])}
-    assert found.layout.near == (at[acting["hero"]],)
-    assert at[other["hero"]] in found.layout.right
-    assert (zone(found, at[acting["hero"]]).size, zone(found, at[other["hero"]]).size) == ("m", "xs")
+    acting, other = sorted(own_hands(view), key=lambda hand: bool(view.hero_of[hand] != s.active))
+    assert found.layout.near == (f"hand/{acting}",)
+    assert f"hand/{other}" in found.layout.right
+    assert (zone(found, f"hand/{acting}").size, zone(found, f"hand/{other}").size) == ("m", "xs")
     assert len([zone for zone in found.zones if zone.kind == "mat"]) == 2, "the princess's and one more"
 
 

@@ -88,7 +88,14 @@ def fresh(
     """A list or a pile of its own for every state. `owner` names the field that says whose it is now."""
 
 
-def made(value: Callable[..., Any], *, init: Literal[False] = False, says: str = "", price: bool = False) -> Any:
+def made(
+    value: Callable[..., Any],
+    *,
+    init: Literal[False] = False,
+    seen: Masked | None = None,
+    says: str = "",
+    price: bool = False,
+) -> Any:
     """What a function makes of the state when it begins: `made(lambda s: s.terms.curse_cards)`."""
 
 

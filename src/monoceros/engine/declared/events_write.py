@@ -61,6 +61,11 @@ class EventWriter:
             self.read(arg)
         self.check()
 
+    @property
+    def name(self) -> str:
+        """What it is called among the events. `event_` is told as `event`: a name that is taken gets an underscore."""
+        return self.node.name.removesuffix("_")
+
     def fail(self, why: str) -> DeclarationError:
         return DeclarationError(f"event {self.node.name}: {why}", (self.file, self.node.lineno, 1, None))
 
@@ -121,7 +126,7 @@ class EventWriter:
         audiences = {"all": "ALL_", "seats": seats, "others": f"{seats} & ~(1 << {self.doer()})"}
         shows = audiences.get(self.word("shows"), to if news else "NOBODY_")
         told = f"({', '.join(facts)},)" if facts else "()"
-        name = self.word("like") or self.node.name
+        name = self.word("like") or self.name
         line = self.node.lineno
         call = at(line, f"if {state}.telling:", f"    {state}.tell({name!r}, {told}, {secret}, {to}, {shows})")
         return [*at(line, f"def {self.node.name}({state}: {kind}{head}) -> None:"), *under(call)]
@@ -144,7 +149,7 @@ class EventWriter:
         said = [f"has_secret={bool(self.secret)}"]
         said += [f"say={ast.unparse(value)}" for value in self.call.args]
         said += [f"{name}={ast.unparse(self.wishes[name])}" for name in TOLD_WORDS if name in self.wishes]
-        return f"Told_({self.node.name!r}, {self.node.lineno}, {params!r}, {', '.join(said)})"
+        return f"Told_({self.name!r}, {self.node.lineno}, {params!r}, {', '.join(said)})"
 
     def source(self, module: str) -> str:
         """For the compiler."""
@@ -156,6 +161,7 @@ class EventWriter:
 class Written(NamedTuple):
     """What is kept of an event."""
 
+    name: str
     line: int
     params: tuple[tuple[str, str], ...]
     has_secret: bool
@@ -175,7 +181,7 @@ def written_of(fn: Callable[..., None]) -> Written:
     text = "\n" * (line - 1) + "\n".join([text for text, _ in writer.function()])
     code = compile(text, book.file, "exec", __future__.annotations.compiler_flag, dont_inherit=True)
     params = tuple([(param.name, param.kind) for param in writer.params])
-    written = Written(line, params, bool(writer.secret), writer.eyes, code)
+    written = Written(writer.name, line, params, bool(writer.secret), writer.eyes, code)
     book.put(place, tuple(written))
     return written
 
@@ -218,7 +224,7 @@ def event(
         found = space[fn.__name__]
         found.__module__, found.__doc__ = fn.__module__, fn.__doc__
         if not like:
-            head = (fn.__name__, written.line, written.params, written.has_secret)
+            head = (written.name, written.line, written.params, written.has_secret)
             told = Told(*head, say, unseen, at, unseen_at, of, tuple(hits), weight, many)
             declare_event(fn.__module__, told)
         return cast(F, found)

@@ -127,7 +127,8 @@ class Writer:
         if self.is_state:
             body += at(self.line, "self.copy_base_to(other, chance)")
         for f in self.held:
-            body += at(f.line, f"other.{f.name} = {self.copied(f.kind, f'self.{f.name}')}")
+            here = f"self.{f.name}"
+            body += at(f.line, f"other.{f.name} = {here if f.seen == 'shared' else self.copied(f.kind, here)}")
         body += self.of_views([f"other.{f.name} = self.{f.name}" for f in self.fields if f.seen == "known"])
         return [*at(self.line, head), *under([*body, *at(self.line, "return other")])]
 

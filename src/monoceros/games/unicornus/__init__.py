@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from monoceros.engine.content import Content
+from monoceros.engine.declared import redeal, view
 from monoceros.engine.game import Encoder, Game, Mind, OptionValue, read_box
 from monoceros.engine.rulebook import read_rulebook
 from monoceros.games.unicornus import tables as t
@@ -13,16 +14,15 @@ from monoceros.games.unicornus.asks import QUESTIONS
 from monoceros.games.unicornus.bots import instinct, value
 from monoceros.games.unicornus.content import KIT, text_of
 from monoceros.games.unicornus.encoder import encode, parts
+from monoceros.games.unicornus.events import EVENTS, tell
 from monoceros.games.unicornus.facts import command_of, foe_life_left, life_left
 from monoceros.games.unicornus.options import OPTIONS, terms_for
 from monoceros.games.unicornus.rules.game import play
-from monoceros.games.unicornus.scene import points, scene
+from monoceros.games.unicornus.scene import scene
 from monoceros.games.unicornus.state import CUT_OFF, SETUP, WON, State, map_of
 from monoceros.games.unicornus.tables import EMPTY
-from monoceros.games.unicornus.tell import tell
 from monoceros.games.unicornus.text import text
 from monoceros.games.unicornus.text_people import chapters, opening
-from monoceros.games.unicornus.view import redeal, view
 
 
 def setup(seats: int, options: Mapping[str, OptionValue], content: Content) -> State:
@@ -125,7 +125,7 @@ GAME = Game(
     scene=scene,
     text=text,
     tell=tell,
-    points=points,
+    points=EVENTS.points,
     headings=frozenset(["round", "step"]),
     team=True,
     mind=Mind(value=value, instinct=instinct, depth=8),

@@ -3,39 +3,38 @@
 from __future__ import annotations
 
 from monoceros.engine.core import Pick
-from monoceros.engine.questions import Question, View
-from monoceros.games.unicornus.asks_words import (
+from monoceros.engine.declared.answers import Things, question, word
+from monoceros.engine.questions import Question
+from monoceros.games.unicornus.asks_things import (
+    FOES,
+    FREE_SPACES,
+    KNIGHTS,
+    SPACES,
     about_asked,
     cost_words,
-    foe_label,
-    foe_short,
+    fight_about,
     foe_touch,
-    knight_label,
-    knight_short,
-    knight_touch,
-    plain,
+    hire_name,
+    hire_touch,
     space_about,
-    space_label,
     space_of,
     space_short,
     space_touch,
     step_words,
 )
+from monoceros.games.unicornus.facts import life_left
 from monoceros.games.unicornus.names import (
     capital,
     enemy_does,
     event_id,
     event_name,
-    foe_id,
     foe_name,
     ground_name,
-    has_enemy,
     knight_name,
     place_name,
     power_name,
     row,
     some,
-    space_id,
 )
 from monoceros.games.unicornus.picks import (
     COLLECT,
@@ -44,12 +43,12 @@ from monoceros.games.unicornus.picks import (
     FOE,
     FOE_NUMBER,
     HIRE,
-    KNIGHT,
     MOVE,
     PASS,
     SPACE,
     STAY,
 )
+from monoceros.games.unicornus.state import NEWS, Seen
 from monoceros.games.unicornus.tables import (
     NIGHT_RITES,
     PRINCESS,
@@ -66,221 +65,137 @@ def first_power(pick: Pick) -> int:
     return RAISE_THE_FALLEN if FOE_NUMBER[pick] == RAVINITH else NIGHT_RITES
 
 
-def power_label(pick: Pick, view: View) -> str:
+def power_label(pick: Pick, view: Seen) -> str:
     return f"{power_name(view, first_power(pick))} of {foe_name(view, FOE_NUMBER[pick])}"
 
 
-def event_about(pick: Pick, view: View) -> str:
-    return str(row(view, "event", EVENT_NUMBER[pick])["text"])
-
+POWERS = Things(
+    FOE,
+    power_label,
+    foe_touch,
+    lambda pick, view: str(row(view, "power", first_power(pick))["text"]),
+    lambda pick, view: power_name(view, first_power(pick)),
+)
+EVENTS = Things(
+    EVENT,
+    lambda pick, view: event_name(view, EVENT_NUMBER[pick]),
+    lambda pick, view: (event_id(EVENT_NUMBER[pick]),),
+    lambda pick, view: str(row(view, "event", EVENT_NUMBER[pick])["text"]),
+)
 
 # -- the princess ---
 
 
-def princess_why(view: View) -> str:
-    facts = view["knights"][PRINCESS]
-    life = facts["life"] - facts["damage"]
-    words = [some(facts["tokens"], "token"), some(facts["resources"], "resource"), f"{life} life"]
+def princess_why(view: Seen) -> str:
+    life = life_left(view, PRINCESS)
+    words = [some(view.tokens[PRINCESS], "token"), some(view.resources[PRINCESS], "resource"), f"{life} life"]
     return f"She has {', '.join(words)}."
 
 
-def step_label(pick: Pick, view: View) -> str:
-    """A move of the princess, a retreat, or neither."""
-    if isinstance(pick, str) and pick in (COLLECT, STAY):
-        return "Collect" if pick == COLLECT else "Stay and fight"
-    if isinstance(pick, tuple):
-        return f"Move to {route_label(pick, view)}"
-    space = space_of(pick)
-    cost = cost_words(view, view["asked"], space, RETREAT_COST)
-    return f"Retreat to {place_name(view, space)} ({ground_name(view, space)}, {cost})"
-
-
-def step_short(pick: Pick, view: View) -> str:
-    if isinstance(pick, str) and pick in (COLLECT, STAY):
-        return "Collect" if pick == COLLECT else "Stay"
-    if isinstance(pick, tuple):
-        return f"Move {step_words(view, PRINCESS, space_of(pick))}"
-    return f"Retreat {step_words(view, view['asked'], space_of(pick), RETREAT_COST)}"
-
-
-def step_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return () if pick in (COLLECT, STAY) else (space_id(space_of(pick)),)
-
-
-def step_about(pick: Pick, view: View) -> str:
-    if pick in (COLLECT, STAY) or not has_enemy(view, space_of(pick)):
-        return ""
-    return f"{capital(enemy_does(view, space_of(pick), 'stands'))} there: a battle."
-
-
-def route_label(pick: Pick, view: View) -> str:
+def route_label(pick: Pick, view: Seen) -> str:
     space = space_of(pick)
     return f"{place_name(view, space)} ({ground_name(view, space)}, {cost_words(view, PRINCESS, space)})"
 
 
-def tactician_prompt(view: View) -> str:
-    return f"What does the princess do? Action {PRINCESS_ACTIONS - view['actions']} of {PRINCESS_ACTIONS}."
+def tactician_prompt(view: Seen) -> str:
+    return f"What does the princess do? Action {PRINCESS_ACTIONS - view.actions} of {PRINCESS_ACTIONS}."
 
 
-def hire_label(pick: Pick, view: View) -> str:
-    return "Hire nobody" if pick == PASS else f"Hire {foe_name(view, FOE_NUMBER[pick[1]])} for the princess"
-
-
-def hire_touch(pick: Pick, view: View) -> tuple[str, ...]:
-    return () if pick == PASS else (foe_id(FOE_NUMBER[pick[1]]),)
-
+ROUTES = Things(SPACE, route_label, space_touch, space_about, space_short)
+MARCHES = Things(
+    MOVE,
+    route_label,
+    space_touch,
+    fight_about,
+    lambda pick, view: step_words(view, PRINCESS, space_of(pick)),
+)
+MERCENARIES = Things(
+    HIRE,
+    hire_name,
+    hire_touch,
+    lambda pick, view: "Each ally of hers takes 1 from the damage of her battles.",
+    lambda pick, view: capital(hire_name(pick, view)),
+)
 
 # -- the enemy ---
 
 
-def retreat_prompt(view: View) -> str:
-    knight = view["asked"]
-    space = view["knights"][knight]["place"]
+def retreat_prompt(view: Seen) -> str:
+    knight = view.asked
+    space = view.place[knight]
     name = knight_name(view, knight)
     return f"{capital(enemy_does(view, space, 'attacks'))} {name} at {place_name(view, space)}. Retreat?"
 
 
-def retreat_why(view: View) -> str:
-    knight = view["asked"]
-    has = some(view["knights"][knight]["resources"], "resource")
+def retreat_why(view: Seen) -> str:
+    knight = view.asked
+    has = some(view.resources[knight], "resource")
     return f"A retreat costs {RETREAT_COST} more than the move. {capital(knight_name(view, knight))} has {has}."
 
 
+def refuge_label(pick: Pick, view: Seen) -> str:
+    space = space_of(pick)
+    cost = cost_words(view, view.asked, space, RETREAT_COST)
+    return f"{place_name(view, space)} ({ground_name(view, space)}, {cost})"
+
+
+REFUGES = Things(
+    SPACE,
+    refuge_label,
+    space_touch,
+    brief=lambda pick, view: step_words(view, view.asked, space_of(pick), RETREAT_COST),
+)
+
+
 MARCH_QUESTIONS: tuple[Question, ...] = (
-    Question(
-        "first_power",
-        prompt=plain("Which power comes first?"),
-        told="{seat} chooses which power comes first.",
-        clause="UK-4.3",
-        domain=FOE,
-        label=power_label,
-        short=lambda pick, view: power_name(view, first_power(pick)),
-        about=lambda pick, view: str(row(view, "power", first_power(pick))["text"]),
-        touches=foe_touch,
+    question("first_power", "UK-4.3", POWERS()).says(
+        "Which power comes first?", "{seat} chooses which power comes first."
     ),
-    Question(
-        "raise",
-        prompt=plain("Where do the fallen rise?"),
-        told="{seat} chooses where the fallen rise.",
-        clause="UK-4.4",
-        domain=SPACE,
-        label=space_label,
-        short=space_short,
-        touches=space_touch,
-        why=plain("Ravinith raises a new stack of 2 tokens on a free space of her area."),
+    question("raise", "UK-4.4", FREE_SPACES()).says(
+        "Where do the fallen rise?",
+        "{seat} chooses where the fallen rise.",
+        why="Ravinith raises a new stack of 2 tokens on a free space of her area.",
     ),
-    Question(
-        "revive",
-        prompt=about_asked("where does {foe} return?"),
-        told="{seat} chooses where a defeated character returns.",
-        clause="UK-13.9",
-        domain=SPACE,
-        label=space_label,
-        short=space_short,
-        touches=space_touch,
+    question("revive", "UK-13.9", FREE_SPACES()).says(
+        about_asked("where does {foe} return?"), "{seat} chooses where a defeated character returns."
     ),
-    Question(
-        "princess_route",
-        prompt=plain("Two ways are equally good: where does the princess go?"),
-        told="{seat} chooses the way of the princess.",
-        clause=lambda view: "UK-13.7" if view["step"] == "event" else "UK-6.4",
-        domain=SPACE,
-        label=route_label,
-        short=space_short,
-        about=space_about,
-        touches=space_touch,
+    question("princess_route", lambda view: "UK-13.7" if view.step == NEWS else "UK-6.4", ROUTES()).says(
+        "Two ways are equally good: where does the princess go?",
+        "{seat} chooses the way of the princess.",
         why=princess_why,
     ),
-    Question(
-        "tactician",
-        prompt=tactician_prompt,
-        told="{seat} leads the princess.",
-        clause="UK-6.13",
-        domain=(COLLECT, *MOVE),
-        label=step_label,
-        short=step_short,
-        about=step_about,
-        touches=step_touch,
-        harmless=COLLECT,
-        why=princess_why,
-    ),
-    Question(
+    question(
+        "tactician", "UK-6.13", word(COLLECT, "Collect", harmless=True), MARCHES("Move to {}", short="Move {}")
+    ).says(tactician_prompt, "{seat} leads the princess.", why=princess_why),
+    question(
         "princess_hire",
-        prompt=plain("Does the princess hire a mercenary?"),
-        told="{seat} may hire a mercenary for the princess.",
-        clause="UK-8.16",
-        domain=(PASS, *HIRE),
-        label=hire_label,
-        short=lambda pick, view: "Nobody" if pick == PASS else foe_short(pick[1], view),
-        about=lambda pick, view: "" if pick == PASS else "Each ally of hers takes 1 from the damage of her battles.",
-        touches=hire_touch,
-        harmless=PASS,
-        why=princess_why,
+        "UK-8.16",
+        word(PASS, "Hire nobody", "Nobody", harmless=True),
+        MERCENARIES("Hire {} for the princess"),
+    ).says("Does the princess hire a mercenary?", "{seat} may hire a mercenary for the princess.", why=princess_why),
+    question("normal_target", "UK-7.5", KNIGHTS()).says(
+        about_asked("whom does {unit} attack?"), "{seat} chooses whom an enemy attacks."
     ),
-    Question(
-        "normal_target",
-        prompt=about_asked("whom does {unit} attack?"),
-        told="{seat} chooses whom an enemy attacks.",
-        clause="UK-7.5",
-        domain=KNIGHT,
-        label=knight_label,
-        short=knight_short,
-        touches=knight_touch,
+    question("aggressive_target", "UK-7.6", KNIGHTS()).says(
+        about_asked("whom does {unit} go for?"), "{seat} chooses whom an enemy goes for.", why="They are equally close."
     ),
-    Question(
-        "aggressive_target",
-        prompt=about_asked("whom does {unit} go for?"),
-        told="{seat} chooses whom an enemy goes for.",
-        clause="UK-7.6",
-        domain=KNIGHT,
-        label=knight_label,
-        short=knight_short,
-        touches=knight_touch,
-        why=plain("They are equally close."),
+    question("aggressive_step", "UK-7.6", SPACES()).says(
+        about_asked("which way does {unit} go?"),
+        "{seat} chooses the way of an enemy.",
+        why="The ways are equally short.",
     ),
-    Question(
-        "aggressive_step",
-        prompt=about_asked("which way does {unit} go?"),
-        told="{seat} chooses the way of an enemy.",
-        clause="UK-7.6",
-        domain=SPACE,
-        label=space_label,
-        short=space_short,
-        about=space_about,
-        touches=space_touch,
-        why=plain("The ways are equally short."),
+    question("contention", "UK-7.10", FOES()).says(
+        about_asked("who enters {place}?"),
+        "{seat} chooses which enemy goes first.",
+        why="Two enemy characters never share a space. The others look for another way.",
     ),
-    Question(
-        "contention",
-        prompt=about_asked("who enters {place}?"),
-        told="{seat} chooses which enemy goes first.",
-        clause="UK-7.10",
-        domain=FOE,
-        label=foe_label,
-        short=foe_short,
-        touches=foe_touch,
-        why=plain("Two enemy characters never share a space. The others look for another way."),
-    ),
-    Question(
+    question(
         "retreat",
-        prompt=retreat_prompt,
-        told="{seat} may retreat.",
-        clause="UK-7.18",
-        domain=(STAY, *SPACE),
-        label=step_label,
-        short=step_short,
-        touches=step_touch,
-        harmless=STAY,
-        why=retreat_why,
-    ),
-    Question(
-        "end_order",
-        prompt=plain("Which event takes effect first?"),
-        told="{seat} chooses which event comes first.",
-        clause="UK-4.12",
-        domain=EVENT,
-        label=lambda pick, view: event_name(view, EVENT_NUMBER[pick]),
-        about=event_about,
-        touches=lambda pick, view: (event_id(EVENT_NUMBER[pick]),),
+        "UK-7.18",
+        word(STAY, "Stay and fight", "Stay", harmless=True),
+        REFUGES("Retreat to {}", short="Retreat {}"),
+    ).says(retreat_prompt, "{seat} may retreat.", why=retreat_why),
+    question("end_order", "UK-4.12", EVENTS()).says(
+        "Which event takes effect first?", "{seat} chooses which event comes first."
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL
+from monoceros.games.unicornus import events
 from monoceros.games.unicornus import fight as f
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.facts import amount_of, has, in_force, life_left, might_of, princess_blow
@@ -26,8 +26,7 @@ def begin_battle(s: State, knight: int, attacking: bool) -> None:
     fight[f.MIGHT] = 0 if foe == EMPTY else might_of(s, foe, not attacking)
     s.fight = fight
     s.dice = ()
-    if s.telling:
-        s.emit("battle", knight, space, fight[f.ATTACKING], foe, fight[f.ARMY], fight[f.MIGHT])
+    events.battle(s, knight, space, fight[f.ATTACKING], foe, fight[f.ARMY], fight[f.MIGHT])
 
 
 def begin_princess_battle(s: State) -> None:
@@ -42,8 +41,7 @@ def begin_princess_battle(s: State) -> None:
     fight[f.DAMAGE] = princess_blow(s, space)
     s.fight = fight
     s.dice = ()
-    if s.telling:
-        s.emit("princess_battle", space, fight[f.FOE], fight[f.ARMY], fight[f.DAMAGE])
+    events.princess_battle(s, space, fight[f.FOE], fight[f.ARMY], fight[f.DAMAGE])
 
 
 def end_battle(s: State) -> None:
@@ -73,6 +71,11 @@ def dice_number(s: State) -> int:
     return number
 
 
+def rolls_of(s: State) -> int:
+    """How many dice a battle has: those that would be rolled now, or those that were."""
+    return dice_number(s) if s.fight[f.PHASE] == f.BEFORE_ROLL else len(s.dice)
+
+
 def result_of(s: State, face: int) -> int:
     """UK-9.8"""
     knight = s.fight[f.KNIGHT]
@@ -88,8 +91,7 @@ def roll_dice(s: State) -> None:
         dice.append(3 * face + result_of(s, face))
     set_dice(s, dice)
     s.fight[f.PHASE] = f.AFTER_ROLL
-    if s.telling:  # with no dice too: that the player had none to add shows what is in a hand
-        s.emit("rolled", s.fight[f.KNIGHT], s.dice, shows=ALL)
+    events.rolled(s, s.fight[f.KNIGHT], s.dice)
 
 
 def set_dice(s: State, dice: list[int]) -> None:
@@ -109,8 +111,7 @@ def reroll(s: State, misses_too: bool) -> None:
             die = 3 * face + result_of(s, face)
         dice.append(die)
     set_dice(s, dice)
-    if s.telling:
-        s.emit("rerolled", s.fight[f.KNIGHT], s.dice)
+    events.rerolled(s, s.fight[f.KNIGHT], s.dice)
 
 
 def turn_dice(s: State, before: int, after: int, most: int) -> None:
@@ -125,8 +126,7 @@ def turn_dice(s: State, before: int, after: int, most: int) -> None:
 
 
 def tell_dice(s: State) -> None:
-    if s.telling:
-        s.emit("dice", s.fight[f.KNIGHT], s.dice)
+    events.dice(s, s.fight[f.KNIGHT], s.dice)
 
 
 def settle_dice(s: State) -> None:
@@ -162,8 +162,7 @@ def assign(s: State, result: int) -> None:
     on_army = army_dice(s) < fight[f.ARMY]
     fight[f.HITS + result] -= 1
     fight[(f.ARMY_HITS if on_army else f.FOE_HITS) + result] += 1
-    if s.telling:
-        s.emit("assigned", fight[f.KNIGHT], result, 1 if on_army else 0)
+    events.assigned(s, fight[f.KNIGHT], result, 1 if on_army else 0)
 
 
 def blow_of(s: State) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import insort
 
-from monoceros.engine.events import ALL, audience
+from monoceros.games.unicornus import events
 from monoceros.games.unicornus import tables as t
+from monoceros.games.unicornus.facts import events_left
 from monoceros.games.unicornus.state import State
 from monoceros.games.unicornus.tables import EMPTY
 
@@ -17,8 +18,7 @@ def shuffle_decks(s: State) -> None:
     if not s.terms.tutorial:
         s.event_bag = list(range(t.EVENTS))
         s.event_plan = list(s.terms.mix)
-    if s.telling:
-        s.emit("shuffled")
+    events.shuffled(s)
 
 
 # -- support and fate ---
@@ -31,12 +31,10 @@ def draw_support(s: State, hand: int) -> None:
             return
         s.support.shuffle_in(s.support_discards)
         s.support_discards = []
-        if s.telling:
-            s.emit("reshuffled", "support")
+        events.reshuffled(s, "support")
     card = s.support.draw(s.chance)
     insort(s.hands[hand], card)
-    if s.telling:
-        s.emit("drew", hand, secret=card, to=audience(hand % s.seats))
+    events.drew(s, hand, card)
 
 
 def draw_fate(s: State) -> int:
@@ -46,8 +44,7 @@ def draw_fate(s: State) -> int:
             return EMPTY
         s.fates.shuffle_in(s.fate_discards)
         s.fate_discards = []
-        if s.telling:
-            s.emit("reshuffled", "fate")
+        events.reshuffled(s, "fate")
     return s.fates.draw(s.chance)
 
 
@@ -72,11 +69,6 @@ def draw_event(s: State) -> int:
     return card
 
 
-def events_left(s: State) -> int:
-    """Cards in the event deck."""
-    return sum(s.event_plan) + (0 if s.next_event == EMPTY else 1)
-
-
 def turn_up_event(s: State) -> None:
     """UK-4.8 Star Reading: the top card lies face up while Donia is in play."""
     if s.place[t.DONIA] == EMPTY or s.next_open or events_left(s) == 0:
@@ -84,13 +76,11 @@ def turn_up_event(s: State) -> None:
     if s.next_event == EMPTY:
         s.next_event = draw_event(s)
     s.next_open = True
-    if s.telling:
-        s.emit("next_event", s.next_event, shows=ALL)
+    events.next_event(s, s.next_event)
 
 
 def turn_down_event(s: State) -> None:
     """UK-11.17"""
     if s.next_open:
         s.next_open = False
-        if s.telling:
-            s.emit("next_hidden")
+        events.next_hidden(s)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monoceros.engine.core import GameOver
-from monoceros.engine.events import ALL, NOBODY
+from monoceros.games.unicornus import events
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.decks import draw_support, turn_down_event
 from monoceros.games.unicornus.facts import amount_of, collect_gain, command_of, in_force, recruit_value
@@ -17,37 +17,32 @@ from monoceros.games.unicornus.tables import EMPTY, PRINCESS
 def choose_princess(s: State, version: int) -> None:
     """UK-3.2"""
     s.princess = version
-    if s.telling:
-        s.emit("princess", version)
+    events.princess(s, version)
 
 
 def build_map(s: State, tiles: tuple[int, ...]) -> None:
     """UK-3.4, UK-3.5"""
     s.tiles = tiles
     s.kept_map = None
-    if s.telling:
-        s.emit("map", tiles, shows=ALL)
+    events.map(s, tiles)
 
 
 def name_starter(s: State, seat: int) -> None:
     """UK-3.13"""
     s.starter = seat
-    if s.telling:
-        s.emit("starts", seat)
+    events.starts(s, seat)
 
 
 def begin_round(s: State) -> None:
     s.round += 1
     s.acted = 0
     s.defeat_seen = False
-    if s.telling:
-        s.emit("round", s.round, s.starter)
+    events.round(s, s.round, s.starter)
 
 
 def begin_step(s: State, step: int) -> None:
     s.step = step
-    if s.telling:
-        s.emit("step", step)
+    events.step(s, step)
 
 
 def show_event(s: State, event: int) -> None:
@@ -55,15 +50,13 @@ def show_event(s: State, event: int) -> None:
     s.event = event
     if s.terms.event_ongoing[event]:
         s.ongoing |= 1 << event
-    if s.telling:
-        s.emit("event", event, shows=ALL)
+    events.event_(s, event)
 
 
 def protect(s: State) -> None:
     """UK-18.12"""
     s.protected = True
-    if s.telling:
-        s.emit("protected", s.event)
+    events.protected(s, s.event)
 
 
 def begin_march(s: State) -> None:
@@ -80,8 +73,7 @@ def close_round(s: State) -> None:
     s.sabotaged = ()
     s.actions = 0
     s.starter = (s.starter + 1) % s.seats
-    if s.telling:
-        s.emit("starts", s.starter)
+    events.starts(s, s.starter)
 
 
 # -- tokens, resources, damage of knights ---
@@ -91,45 +83,39 @@ def gain_tokens(s: State, knight: int, number: int) -> None:
     """UK-5.9, UK-5.21 What goes beyond the command is discarded."""
     gained = min(number, command_of(s, knight) - s.tokens[knight])
     s.tokens[knight] += gained
-    if s.telling:
-        s.emit("gains_tokens", knight, gained, number - gained)
+    events.gains_tokens(s, knight, gained, number - gained)
 
 
 def lose_tokens(s: State, knight: int, number: int) -> None:
     if number:
         s.tokens[knight] -= number
-        if s.telling:
-            s.emit("loses_tokens", knight, number)
+        events.loses_tokens(s, knight, number)
 
 
 def gain_resources(s: State, knight: int, number: int) -> None:
     if number:
         s.resources[knight] += number
-        if s.telling:
-            s.emit("gains_resources", knight, number)
+        events.gains_resources(s, knight, number)
 
 
 def pay(s: State, knight: int, number: int) -> None:
     if number:
         s.resources[knight] -= number
-        if s.telling:
-            s.emit("pays", knight, number)
+        events.pays(s, knight, number)
 
 
 def hurt(s: State, knight: int, number: int) -> None:
     """Damage on the character; whoever calls this looks whether it dies of it."""
     if number:
         s.damage[knight] += number
-        if s.telling:
-            s.emit("hurt", knight, number)
+        events.hurt(s, knight, number)
 
 
 def heal(s: State, knight: int, number: int) -> None:
     """UK-11.2 Never below 0."""
     healed = min(number, s.damage[knight])
     s.damage[knight] -= healed
-    if s.telling:
-        s.emit("healed", knight, healed)
+    events.healed(s, knight, healed)
 
 
 def trim(s: State, knight: int) -> None:
@@ -147,8 +133,7 @@ def place_knight(s: State, knight: int, space: int) -> None:
     s.place[knight] = space
     s.knight_on[space] = knight
     s.origin[knight] = EMPTY
-    if s.telling:
-        s.emit("placed", knight, space)
+    events.placed(s, knight, space)
 
 
 def place_foe(s: State, foe: int, space: int) -> None:
@@ -163,15 +148,13 @@ def move_knight(s: State, knight: int, to: int, why: str) -> None:
     s.knight_on[to] = knight
     s.place[knight] = to
     s.origin[knight] = place
-    if s.telling:
-        s.emit("moves", knight, place, to, why)
+    events.moves(s, knight, place, to, why)
 
 
 def die(s: State, knight: int) -> None:
     """UK-11.11, UK-11.12, UK-11.17, UK-11.18"""
     if knight == PRINCESS:
-        if s.telling:
-            s.emit("dies", knight, s.place[knight], s.tokens[knight])
+        events.dies(s, knight, s.place[knight], s.tokens[knight])
         end_game(s, LOST)
     space, tokens = s.place[knight], s.tokens[knight]
     s.place[knight] = s.knight_on[space] = s.origin[knight] = EMPTY
@@ -186,8 +169,7 @@ def die(s: State, knight: int) -> None:
     s.hero_of[s.hero_of.index(knight)] = EMPTY
     if s.active == knight:
         s.active = EMPTY  # UK-5.7: its turn is over
-    if s.telling:
-        s.emit("dies", knight, space, tokens)
+    events.dies(s, knight, space, tokens)
     if knight == t.DONIA:
         turn_down_event(s)
 
@@ -195,8 +177,7 @@ def die(s: State, knight: int) -> None:
 def end_game(s: State, outcome: int) -> None:
     """UK-14.4 All win or lose together."""
     s.outcome = outcome
-    if s.telling:
-        s.emit("over", outcome, s.round, princess_distance(s))
+    events.over(s, outcome, s.round, princess_distance(s))
     raise GameOver
 
 
@@ -204,8 +185,7 @@ def take_hero(s: State, hand: int, hero: int) -> None:
     """UK-3.1, UK-11.13 A hand leads this hero from now on; nobody can use it a second time."""
     s.hero_of[hand] = hero
     s.played_out |= 1 << hero
-    if s.telling:
-        s.emit("leads", hand, hero)
+    events.leads(s, hand, hero)
 
 
 # -- actions and powers ---
@@ -215,8 +195,7 @@ def use_power(s: State, knight: int, power: int) -> None:
     """UK-12.4 Announced, and its costs paid in full."""
     terms = s.terms
     s.actions -= terms.power_actions[power]
-    if s.telling:
-        s.emit("uses", knight, power)
+    events.uses(s, knight, power)
     pay(s, knight, terms.power_resources[power])
     lose_tokens(s, knight, terms.power_tokens[power])
     hurt(s, knight, terms.power_damage[power])
@@ -229,8 +208,7 @@ def begin_turn(s: State, knight: int, hand: int) -> None:
     s.acted |= 1 << hand
     s.used = 0
     s.free_move = False
-    if s.telling:
-        s.emit("turn", knight, s.actions)
+    events.turn(s, knight, s.actions)
 
 
 def march_free(s: State) -> None:
@@ -249,8 +227,7 @@ def collect(s: State, knight: int) -> None:
     """UK-5.10, UK-6.9"""
     gain = collect_gain(s, knight)
     s.resources[knight] += gain
-    if s.telling:
-        s.emit("collects", knight, gain)
+    events.collects(s, knight, gain)
 
 
 def recruit(s: State, knight: int) -> None:
@@ -258,8 +235,7 @@ def recruit(s: State, knight: int) -> None:
     value = recruit_value(s, s.place[knight]) + amount_of(s, knight, t.IMPERIAL_DECREE)
     gained = min(value, command_of(s, knight) - s.tokens[knight])
     s.tokens[knight] += gained
-    if s.telling:
-        s.emit("recruits", knight, gained, value - gained)
+    events.recruits(s, knight, gained, value - gained)
 
 
 def deliver(s: State, knight: int, to: int, tokens: int, resources: int, potions: int) -> None:
@@ -269,8 +245,10 @@ def deliver(s: State, knight: int, to: int, tokens: int, resources: int, potions
     for _ in range(potions):
         s.hands[hand_of(s, knight)].remove(t.HEALING_POTION)
     s.potions += potions
-    if s.telling:
-        s.emit("sends", knight, to, tokens, resources, potions, shows=ALL if potions else NOBODY)
+    if potions:
+        events.sends_potions(s, knight, to, tokens, resources, potions)
+    else:
+        events.sends(s, knight, to, tokens, resources, potions)
     if tokens:
         gain_tokens(s, to, tokens)
     arriving = resources // 2 if in_force(s, t.RAIDED_CONVOYS) else resources
@@ -283,8 +261,8 @@ def pay_illness(s: State, arriving: int) -> int:
     """UK-13.8 How much of it goes onto the card."""
     paid = min(arriving, t.ILLNESS_PRICE - s.illness_paid)
     s.illness_paid += paid
-    if s.telling and paid:
-        s.emit("illness_paid", paid, s.illness_paid)
+    if paid:
+        events.illness_paid(s, paid, s.illness_paid)
     return paid
 
 
@@ -296,8 +274,7 @@ def take_destiny(s: State, knight: int) -> None:
 
 def gain_action(s: State, knight: int, number: int) -> None:
     s.actions += number
-    if s.telling:
-        s.emit("gains_actions", knight, number)
+    events.gains_actions(s, knight, number)
 
 
 # -- support cards ---
@@ -306,8 +283,7 @@ def gain_action(s: State, knight: int, number: int) -> None:
 def discard_card(s: State, hand: int, card: int) -> None:
     s.hands[hand].remove(card)
     s.support_discards.append(card)
-    if s.telling:
-        s.emit("discards", hand, card, shows=ALL)
+    events.discards(s, hand, card)
 
 
 def play_card(s: State, knight: int, card: int) -> None:
@@ -319,8 +295,7 @@ def play_card(s: State, knight: int, card: int) -> None:
         s.attached[2 * knight + 1] += 1
     else:
         s.support_discards.append(card)
-    if s.telling:
-        s.emit("plays", knight, card, shows=ALL)
+    events.plays(s, knight, card)
 
 
 def drink_potions(s: State) -> None:

@@ -1,4 +1,7 @@
-"""What the rules count: powers, costs, values, strengths. Nothing here changes the state."""
+"""What the rules and the scenes count: powers, costs, values, strengths. Nothing here changes the state.
+
+Each of them asks a state, or a view of it: a view is a state in which only the others' hands are hidden.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import Final
 
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.geometry import WAYS
-from monoceros.games.unicornus.state import State, area_of, map_of
+from monoceros.games.unicornus.state import Seen, State, area_of, map_of
 from monoceros.games.unicornus.tables import EMPTY, PRINCESS
 
 # -- powers and events in force ---
@@ -31,7 +34,46 @@ def in_force(s: State, event: int) -> bool:
     return bool(s.ongoing >> event & 1)
 
 
+def bits(mask: int) -> list[int]:
+    """The members of a set: foes, heroes, events."""
+    found: list[int] = []
+    number = 0
+    while mask >> number:
+        if mask >> number & 1:
+            found.append(number)
+        number += 1
+    return found
+
+
+def events_left(s: State) -> int:
+    """Cards in the event deck."""
+    return sum(s.event_plan) + (0 if s.next_event == EMPTY else 1)
+
+
+def coming_event(s: State) -> int:
+    """UK-4.8 The next event, if it lies face up."""
+    return s.next_event if s.next_open else EMPTY
+
+
 # -- knights ---
+
+
+def hand_leading(s: State, knight: int) -> int:
+    """The hand that leads a hero; EMPTY: none does."""
+    return s.hero_of.index(knight) if knight in s.hero_of else EMPTY
+
+
+def own_hands(view: Seen) -> list[int]:
+    """UK-0.20 The hands whose cards the viewer knows."""
+    return [hand for hand in range(len(view.hands)) if hand % view.seats == view.viewer]
+
+
+def seat_leading(s: State, knight: int) -> int:
+    """UK-0.14, UK-0.18 Who decides for a knight; EMPTY: nobody, it is not in play."""
+    if knight == PRINCESS:
+        return s.starter
+    hand = hand_leading(s, knight)
+    return EMPTY if hand == EMPTY else hand % s.seats
 
 
 def life_of(s: State, knight: int) -> int:
@@ -179,6 +221,14 @@ def move_targets(s: State, knight: int, resources: int) -> list[int]:
     return found
 
 
+def steps_of(s: State, knight: int) -> list[tuple[int, int]]:
+    """The spaces beside a knight that can be entered at all, and what that costs."""
+    if s.place[knight] == EMPTY:
+        return []
+    free = s.free_move and knight == s.active
+    return [(space, 0 if free else move_cost(s, knight, space)) for space in map_of(s).beside[s.place[knight]]]
+
+
 def recruit_value(s: State, space: int) -> int:
     """UK-5.8, UK-18.19"""
     return 0 if is_blighted(s, space) else map_of(s).recruit[space]
@@ -242,6 +292,19 @@ def can_draw(s: State) -> bool:
 
 def foe_life_left(s: State, foe: int) -> int:
     return s.terms.foe_life[foe] - s.foe_damage[foe]
+
+
+def lord_of(s: State, foe: int) -> int:
+    """The knight whom a foe follows as an ally; EMPTY: nobody."""
+    for knight in range(t.KNIGHTS):
+        if s.allies[knight] >> foe & 1:
+            return knight
+    return EMPTY
+
+
+def is_defeated(s: State, foe: int) -> bool:
+    """Does it lie on the defeated pile?"""
+    return bool(s.defeated >> foe & 1)
 
 
 def might_of(s: State, foe: int, attacking: bool) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monoceros.engine.events import ALL
+from monoceros.games.unicornus import events
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.effects import gain_resources, place_foe, trim
 from monoceros.games.unicornus.facts import has_enemy, in_force
@@ -15,8 +15,7 @@ from monoceros.games.unicornus.tables import EMPTY
 def add_army(s: State, space: int, number: int) -> None:
     """They join the enemy unit on the space, or are one."""
     s.army[space] += number
-    if s.telling:
-        s.emit("army", space, number)
+    events.army(s, space, number)
 
 
 def remove_army(s: State, space: int, number: int, knight: int) -> None:
@@ -24,8 +23,7 @@ def remove_army(s: State, space: int, number: int, knight: int) -> None:
     if number == 0:
         return
     s.army[space] -= number
-    if s.telling:
-        s.emit("army_lost", space, number, knight)
+    events.army_lost(s, space, number, knight)
     forget_sabotage(s, space)
     if in_force(s, t.OPPRESSIVE_EMPIRE) and s.place[knight] != EMPTY:
         gain_resources(s, knight, number * s.terms.event_amount[t.OPPRESSIVE_EMPIRE])
@@ -34,8 +32,7 @@ def remove_army(s: State, space: int, number: int, knight: int) -> None:
 def sabotage(s: State, space: int) -> None:
     """UK-18.16 It is the unit that does not move, wherever it then is."""
     s.sabotaged = (*s.sabotaged, space)
-    if s.telling:
-        s.emit("sabotaged", space)
+    events.sabotaged(s, space)
 
 
 def forget_sabotage(s: State, space: int) -> None:
@@ -57,15 +54,13 @@ def move_unit(s: State, unit: int, to: int, why: str) -> None:
         place_foe(s, foe, to)
     if s.sabotaged and unit in s.sabotaged:
         s.sabotaged = tuple([to if space == unit else space for space in s.sabotaged])
-    if s.telling:
-        s.emit("unit_moves", unit, to, foe, moved, why)
+    events.unit_moves(s, unit, to, foe, moved, why)
 
 
 def plan_move(s: State, unit: int, to: int) -> None:
     """UK-7.1 Units move at the same time: until all have planned, none has moved."""
     s.plans = (*s.plans, unit, to)
-    if s.telling:
-        s.emit("plans", unit, to, s.foe_on[unit], s.army[unit])
+    events.plans(s, unit, to, s.foe_on[unit], s.army[unit])
 
 
 def carry_out_plans(s: State) -> None:
@@ -85,9 +80,8 @@ def carry_out_plans(s: State) -> None:
         arrivals += [to, unit]
     s.plans = ()
     s.arrivals = tuple(arrivals)
-    if s.telling:
-        for i in range(0, len(plans), 2):
-            s.emit("unit_moves", plans[i], plans[i + 1], foes[i // 2], armies[i // 2], "raid")
+    for i in range(0, len(plans), 2):
+        events.unit_moves(s, plans[i], plans[i + 1], foes[i // 2], armies[i // 2], "raid")
 
 
 def enter(s: State, unit: int, to: int) -> None:
@@ -115,16 +109,14 @@ def forget_arrivals(s: State, space: int) -> None:
 def wound_foe(s: State, foe: int, number: int) -> None:
     if number:
         s.foe_damage[foe] += number
-        if s.telling:
-            s.emit("foe_hurt", foe, number)
+        events.foe_hurt(s, foe, number)
 
 
 def heal_foe(s: State, foe: int, number: int) -> None:
     healed = min(number, s.foe_damage[foe])
     if healed:
         s.foe_damage[foe] -= healed
-        if s.telling:
-            s.emit("foe_healed", foe, healed)
+        events.foe_healed(s, foe, healed)
 
 
 def take_off_map(s: State, foe: int) -> None:
@@ -144,8 +136,7 @@ def defeat(s: State, foe: int, knight: int) -> None:
     if s.terms.empire[foe]:
         s.defeat_seen = True
     take_off_map(s, foe)
-    if s.telling:
-        s.emit("defeated", foe, knight)
+    events.defeated(s, foe, knight)
     if persuaded:
         add_ally(s, foe, knight)
     else:
@@ -160,8 +151,7 @@ def join(s: State, foe: int, knight: int) -> None:
 
 def add_ally(s: State, foe: int, knight: int) -> None:
     s.allies[knight] |= 1 << foe
-    if s.telling:
-        s.emit("joins", foe, knight)
+    events.joins(s, foe, knight)
 
 
 def repent(s: State, foe: int, knight: int) -> None:
@@ -174,8 +164,7 @@ def spend_ally(s: State, foe: int, knight: int) -> None:
     """UK-11.10 Rozie goes to the defeated pile."""
     s.allies[knight] &= ~(1 << foe)
     s.defeated |= 1 << foe
-    if s.telling:
-        s.emit("spent", foe, knight)
+    events.spent(s, foe, knight)
     trim(s, knight)
 
 
@@ -183,12 +172,10 @@ def return_foe(s: State, foe: int, space: int) -> None:
     """UK-13.9 Undamaged, without tokens, unbound."""
     s.defeated &= ~(1 << foe)
     place_foe(s, foe, space)
-    if s.telling:
-        s.emit("returns", foe, space)
+    events.returns(s, foe, space)
 
 
 def bind(s: State, foe: int, fate: int, knight: int) -> None:
     """UK-8.2, UK-8.3"""
     s.fate[foe], s.bound[foe] = fate, knight
-    if s.telling:
-        s.emit("fate", foe, fate, knight, shows=ALL)
+    events.fate(s, foe, fate, knight)

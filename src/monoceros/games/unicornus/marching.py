@@ -9,7 +9,7 @@ from monoceros.engine.chance import NoDealer
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.facts import collect_gain, has_enemy, in_force, life_left, move_cost, princess_blow
 from monoceros.games.unicornus.geometry import FAR
-from monoceros.games.unicornus.state import State, area_of, map_of
+from monoceros.games.unicornus.state import MARCH, State, area_of, map_of
 from monoceros.games.unicornus.tables import AGGRESSIVE, DEFENSIVE, EMPTY, KNIGHTS, NORMAL, PRINCESS
 
 # -- the princess ---
@@ -56,6 +56,7 @@ def princess_forecast(s: State, actions: int) -> list[tuple[int, int]]:
     if s.place[PRINCESS] == EMPTY:
         return path
     w = s.copy(NoDealer())
+    assert isinstance(w, State)
     for _ in range(actions):
         ways = princess_ways(w)
         if not ways or move_cost(w, PRINCESS, ways[0]) > w.resources[PRINCESS]:
@@ -266,6 +267,18 @@ def enemy_forecast(s: State) -> list[tuple[int, tuple[int, ...]]]:
         if wishes and not is_planned(s, unit):
             found.append((unit, tuple(wishes)))
     return found
+
+
+def coming_route(s: State) -> list[tuple[int, int]]:
+    """Her next actions as things stand: space and blow. UK-6.13 Nobody knows the Tactician's before they are chosen."""
+    if s.place[PRINCESS] == EMPTY or s.outcome or s.princess == t.TACTICIAN:
+        return []
+    return princess_forecast(s, max(1, s.actions) if s.step == MARCH else t.PRINCESS_ACTIONS)
+
+
+def coming_raids(s: State) -> list[tuple[int, tuple[int, ...]]]:
+    """What the enemy would do as things stand."""
+    return [] if s.place[PRINCESS] == EMPTY or s.outcome else enemy_forecast(s)
 
 
 # -- withdrawals (UK-9.26 to UK-9.28) and forced steps ---

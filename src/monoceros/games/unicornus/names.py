@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from monoceros.engine.core import Pick
-from monoceros.engine.questions import View
 from monoceros.engine.speech import listed
 from monoceros.games.unicornus.geometry import WAY_NAMES, WAY_Q, WAY_R, WAYS, name_space
 from monoceros.games.unicornus.picks import CARD_NUMBER, EVENT_NUMBER, FOE_NUMBER, KNIGHT_NUMBER, POWER_NUMBER
+from monoceros.games.unicornus.state import Seen, map_of
 from monoceros.games.unicornus.tables import (
     EMPTY,
     EVENT_IDS,
     FOE_IDS,
-    FOES,
     KIND_NAMES,
     KNIGHT_IDS,
-    KNIGHTS,
     PRINCESS,
     SUPPORT_IDS,
 )
 
+RESULT_WORDS: Final = (("hit", "hits"), ("miss", "misses"), ("loss", "losses"))
 ARTICLE = ("Mountain Cat Band", "King of the Abyss")  # names that a sentence says with `the`
 
 
@@ -42,8 +42,8 @@ def some(number: int, word: str) -> str:
 # -- rows of the content ---
 
 
-def row(view: View, table: str, number: int) -> Any:
-    return view["lexicon"][table][number]
+def row(view: Seen, table: str, number: int) -> Any:
+    return view.terms.lexicon[table][number]
 
 
 def in_sentence(name: str) -> str:
@@ -53,37 +53,37 @@ def in_sentence(name: str) -> str:
     return f"the {name}" if name in ARTICLE else name
 
 
-def knight_name(view: View, knight: int) -> str:
+def knight_name(view: Seen, knight: int) -> str:
     if knight == PRINCESS:
         return "the princess"
     return in_sentence(str(row(view, "character", knight)["name"]))
 
 
-def foe_name(view: View, foe: int) -> str:
+def foe_name(view: Seen, foe: int) -> str:
     return in_sentence(str(row(view, "enemy", foe)["name"]))
 
 
-def card_name(view: View, card: int) -> str:
+def card_name(view: Seen, card: int) -> str:
     return str(row(view, "support", card)["name"])
 
 
-def fate_name(view: View, fate: int) -> str:
+def fate_name(view: Seen, fate: int) -> str:
     return str(row(view, "fate", fate)["name"])
 
 
-def event_name(view: View, event: int) -> str:
+def event_name(view: Seen, event: int) -> str:
     return str(row(view, "event", event)["name"])
 
 
-def power_name(view: View, power: int) -> str:
+def power_name(view: Seen, power: int) -> str:
     return str(row(view, "power", power)["name"])
 
 
-def version_name(view: View, version: int) -> str:
+def version_name(view: Seen, version: int) -> str:
     return str(row(view, "princess", version)["name"])
 
 
-def picked_name(view: View, pick: Pick) -> str:
+def picked_name(view: Seen, pick: Pick) -> str:
     """A person, card, power or event by its id."""
     if pick in KNIGHT_NUMBER:
         return knight_name(view, KNIGHT_NUMBER[pick])
@@ -99,87 +99,61 @@ def picked_name(view: View, pick: Pick) -> str:
 # -- places and units ---
 
 
-def area_name(view: View, slot: int) -> str:
-    return str(row(view, "tile", view["tiles"][slot])["name"])
+def area_name(view: Seen, slot: int) -> str:
+    return str(row(view, "tile", view.tiles[slot])["name"])
 
 
-def place_name(view: View, space: int) -> str:
+def place_name(view: Seen, space: int) -> str:
     """`Forward Encampment SE`; the centre of a tile has the tile's name."""
     way = space % WAYS
     return area_name(view, space // WAYS) + (f" {WAY_NAMES[way]}" if way else "")
 
 
-def way_name(view: View, start: int, to: int) -> str:
+def way_name(view: Seen, start: int, to: int) -> str:
     """The direction of a space beside another: `NE`. Of one that is not beside it: its name."""
-    step = view["land"]["q"][to] - view["land"]["q"][start], view["land"]["r"][to] - view["land"]["r"][start]
+    grid = map_of(view).grid
+    step = grid.q[to] - grid.q[start], grid.r[to] - grid.r[start]
     ways = list(zip(WAY_Q, WAY_R, strict=True))
     return WAY_NAMES[ways.index(step)] if step in ways else place_name(view, to)
 
 
-def ground_name(view: View, space: int) -> str:
-    return KIND_NAMES[view["land"]["kind"][space]]
+def ground_name(view: Seen, space: int) -> str:
+    return KIND_NAMES[map_of(view).kind[space]]
 
 
-def foe_on(view: View, space: int) -> int:
-    for foe in range(FOES):
-        if view["foes"][foe]["place"] == space:
-            return foe
-    return EMPTY
-
-
-def knight_on(view: View, space: int) -> int:
-    for knight in range(KNIGHTS):
-        if view["knights"][knight]["place"] == space:
-            return knight
-    return EMPTY
-
-
-def has_enemy(view: View, space: int) -> bool:
-    return bool(view["army"][space]) or foe_on(view, space) != EMPTY
-
-
-def enemy_words(view: View, space: int) -> str:
+def enemy_words(view: Seen, space: int) -> str:
     """The enemy unit on a space: `Lyla with 3 tokens`, `2 leaderless tokens`."""
-    foe, tokens = foe_on(view, space), view["army"][space]
+    foe, tokens = view.foe_on[space], view.army[space]
     if foe == EMPTY:
         return some(tokens, "leaderless token")
     return foe_name(view, foe) + (f" with {some(tokens, 'token')}" if tokens else "")
 
 
-def are_many(view: View, space: int) -> bool:
+def are_many(view: Seen, space: int) -> bool:
     """Does a sentence speak of the enemy unit in the plural?"""
-    return foe_on(view, space) == EMPTY and view["army"][space] != 1
+    return view.foe_on[space] == EMPTY and view.army[space] != 1
 
 
-def enemy_does(view: View, space: int, verb: str) -> str:
+def enemy_does(view: Seen, space: int, verb: str) -> str:
     """`Lyla attacks`, `2 leaderless tokens attack`."""
     return f"{enemy_words(view, space)} {verb.removesuffix('s') if are_many(view, space) else verb}"
 
 
-def knight_words(view: View, knight: int) -> str:
+def knight_words(view: Seen, knight: int) -> str:
     """`Zyne with 4 tokens`."""
-    tokens = view["knights"][knight]["tokens"]
+    tokens = view.tokens[knight]
     return knight_name(view, knight) + (f" with {some(tokens, 'token')}" if tokens else "")
+
+
+def dice_words(dice: Sequence[int]) -> str:
+    """Dice as `face * 3 + result`: `3 hits, 2 misses and 1 loss`; empty for none."""
+    counts = [sum([die % 3 == result for die in dice]) for result in range(3)]
+    words = [f"{number} {RESULT_WORDS[i][number != 1]}" for i, number in enumerate(counts) if number]
+    return listed(words) if words else ""
 
 
 def people(names: list[str]) -> str:
     return listed(names) if names else "nobody"
-
-
-# -- hands ---
-
-
-def hand_of(view: View, knight: int) -> int:
-    """The hand that leads a hero."""
-    for hand, facts in enumerate(view["hands"]):
-        if facts["hero"] == knight:
-            return hand
-    return EMPTY
-
-
-def fighter(view: View) -> int:
-    """The knight of the battle under way."""
-    return int(view["fight"]["knight"])
 
 
 # -- ids of things on the table (see scene.py) ---
@@ -197,9 +171,9 @@ def foe_id(foe: int) -> str:
     return f"unit/{FOE_IDS[foe]}"
 
 
-def enemy_id(view: View, space: int) -> str:
+def enemy_id(view: Seen, space: int) -> str:
     """The enemy unit on a space: its character, or its stack of tokens."""
-    foe = foe_on(view, space)
+    foe = view.foe_on[space]
     return f"stack/{name_space(space)}" if foe == EMPTY else foe_id(foe)
 
 
@@ -228,6 +202,14 @@ def hand_id(hand: int, card: int) -> str:
 
 def event_id(event: int) -> str:
     return f"event/{EVENT_IDS[event]}"
+
+
+# the zones of a battle
+US: Final = "battle/us"
+DICE: Final = "battle/dice"
+ARMY: Final = "battle/army"
+FOE: Final = "battle/foe"
+THEM: Final = "battle/them"
 
 
 def dice_id(result: Pick) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monoceros.engine.questions import View
 from monoceros.engine.scene import Layout, Plate, Row, Scene, Step, StepState, Thing, Zone
 from monoceros.games.unicornus.names import mat_id, row
 from monoceros.games.unicornus.scene_battle import battle_things, battle_zones
@@ -24,12 +23,9 @@ from monoceros.games.unicornus.scene_cards import (
 )
 from monoceros.games.unicornus.scene_map import MAP, Chart, arrows, map_things, map_zone
 from monoceros.games.unicornus.scene_people import EMPIRE, OTHERS, own_heroes, people_things, people_zones
-from monoceros.games.unicornus.scene_points import points
-from monoceros.games.unicornus.state import CUT_OFF, LOST, STEP_NAMES, WON
+from monoceros.games.unicornus.state import CUT_OFF, LOST, WON, Seen
 from monoceros.games.unicornus.tables import EMPTY, NO_END, PRINCESS
 from monoceros.games.unicornus.text import STEPS, of_how_many
-
-__all__ = ["points", "scene"]
 
 STEP_WORDS = ("Start", "Event", "Turns", "March", "Enemy", "End")
 MOST_ROUNDS = 14  # that a track is drawn for
@@ -40,7 +36,7 @@ ENDS = {
 }
 
 
-def scene(view: View) -> Scene:
+def scene(view: Seen) -> Scene:
     """The map in the middle, the empire at the left, the kingdom at the right; before there is a map: who marches."""
     chart = Chart(view)
     fought = battle_zones(view)
@@ -66,7 +62,7 @@ def scene(view: View) -> Scene:
     )
 
 
-def layout(view: View, chart: Chart, fought: tuple[Zone, ...]) -> Layout:
+def layout(view: Seen, chart: Chart, fought: tuple[Zone, ...]) -> Layout:
     rows = []
     if waits_for_heroes(view):
         rows.append(Row((HEROES_ROW,)))
@@ -84,54 +80,54 @@ def layout(view: View, chart: Chart, fought: tuple[Zone, ...]) -> Layout:
 # -- words over the table ---
 
 
-def heading(view: View) -> str:
-    if view["outcome"]:
-        return ENDS[view["outcome"]]
-    if not view["round"]:
+def heading(view: Seen) -> str:
+    if view.outcome:
+        return ENDS[view.outcome]
+    if not view.round:
         return "Setup"
-    return f"{round_words(view)} · {STEPS[view['step']]}"
+    return f"{round_words(view)} · {STEPS[view.step]}"
 
 
-def round_words(view: View) -> str:
-    if not view["round"]:
+def round_words(view: Seen) -> str:
+    if not view.round:
         return "Setup"
-    return f"Round {view['round']}{of_how_many(view)}"
+    return f"Round {view.round}{of_how_many(view)}"
 
 
-def steps(view: View) -> Iterator[Step]:
-    if not view["round"]:
+def steps(view: Seen) -> Iterator[Step]:
+    if not view.round:
         return
-    now = STEP_NAMES.index(view["step"]) - 1
+    now = view.step - 1
     for i, word in enumerate(STEP_WORDS):
-        yield Step(word, "done" if view["outcome"] else state_of(i, now))
+        yield Step(word, "done" if view.outcome else state_of(i, now))
 
 
 def state_of(number: int, now: int) -> StepState:
     return "done" if number < now else "now" if number == now else "next"
 
 
-def rounds(view: View) -> Iterator[Step]:
+def rounds(view: Seen) -> Iterator[Step]:
     """A box for each round with the level of its event, as far as the event deck goes (UK-3.11)."""
-    if not NO_END < view["rounds"] <= MOST_ROUNDS:
+    if not NO_END < view.terms.rounds <= MOST_ROUNDS:
         return
     levels = event_levels(view)
-    for number in range(1, view["rounds"] + 1):
+    for number in range(1, view.terms.rounds + 1):
         weight = levels[number - 1] if number <= len(levels) else 0
-        state: StepState = "done" if view["outcome"] else state_of(number, view["round"])
+        state: StepState = "done" if view.outcome else state_of(number, view.round)
         yield Step(str(number), state, weight)
 
 
-def event_levels(view: View) -> list[int]:
-    levels = [int(row(view, "event", event)["level"]) for event in view["events_gone"]]
-    if view["event"] != EMPTY:
-        levels.append(int(row(view, "event", view["event"])["level"]))
-    for level, number in enumerate(view["levels_left"], 1):
+def event_levels(view: Seen) -> list[int]:
+    levels = [int(row(view, "event", event)["level"]) for event in view.events_gone]
+    if view.event != EMPTY:
+        levels.append(int(row(view, "event", view.event)["level"]))
+    for level, number in enumerate(view.levels_left, 1):
         levels += [level] * number
     return levels
 
 
-def plates(view: View) -> Iterator[Plate]:
+def plates(view: Seen) -> Iterator[Plate]:
     """Whom each seat leads."""
-    for seat in range(view["seats"]):
-        heroes = [facts["hero"] for facts in view["hands"] if facts["seat"] == seat and facts["hero"] != EMPTY]
+    for seat in range(view.seats):
+        heroes = [hero for hand, hero in enumerate(view.hero_of) if hand % view.seats == seat and hero != EMPTY]
         yield Plate(seat, " & ".join([str(row(view, "character", hero)["name"]) for hero in heroes]))

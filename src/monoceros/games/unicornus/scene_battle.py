@@ -4,80 +4,88 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monoceros.engine.questions import View
 from monoceros.engine.scene import Face, Line, Number, Thing, Zone
-from monoceros.games.unicornus.asks_battle import blow_now, covered, on_foe
-from monoceros.games.unicornus.names import capital, dice_id, enemy_words, foe_name, knight_name, place_name, row, some
+from monoceros.games.unicornus import fight as f
+from monoceros.games.unicornus.battling import army_dice, blow_of, foe_dice, rolls_of, wounds_from
+from monoceros.games.unicornus.facts import bits, foe_life_left, has, life_left, might_of, seat_leading, steps_of
+from monoceros.games.unicornus.names import (
+    ARMY,
+    DICE,
+    FOE,
+    THEM,
+    US,
+    capital,
+    dice_id,
+    enemy_words,
+    foe_name,
+    knight_name,
+    place_name,
+    row,
+    some,
+)
+from monoceros.games.unicornus.state import Seen, map_of
 from monoceros.games.unicornus.tables import (
-    AMINA,
-    BLACK_KNIGHT,
-    BLACK_PLATE,
     CORNERED_BLADES,
     DAHAKA,
     DRAGON_BLOOD,
     EMPTY,
-    FIRST_ALLY_POWER,
     IRVIN,
     KNIGHT_IDS,
     LIONEL,
     MARIANNE,
     PASSIONATE_AMBUSH,
     PERFECT_FORMATION,
-    POWERS_OF,
     PRINCESS,
     RESULT_NAMES,
     ROYAL_BODYGUARD,
-    ROZIE,
     SILENT_BLADE,
     TWOFOLD_FURY,
-    UNKNOWN_ALLOY,
     WARRIOR,
 )
 
 HAVOK = KNIGHT_IDS.index("K-HAV")
-US, DICE, ARMY, FOE, THEM = "battle/us", "battle/dice", "battle/army", "battle/foe", "battle/them"
 SIGNS = ("✚", "·", "✖")
 FIELDS = ("#2f7d45", "#6d6046", "#a8322a")  # of a hit, a miss, a loss: each with its sign
 LEAST = "never below 0"
 MANY = 14  # slots of one track; more are told by their number
 
 
-def is_fought(view: View) -> bool:
-    return bool(view["fight"]["phase"] != "none")
+def is_fought(view: Seen) -> bool:
+    return view.fight[f.PHASE] != f.NO_BATTLE
 
 
-def battle_zones(view: View) -> tuple[Zone, ...]:
+def battle_zones(view: Seen) -> tuple[Zone, ...]:
     """None between battles; no dice where the princess fights."""
     if not is_fought(view):
         return ()
-    fight = view["fight"]
-    there = place_name(view, fight["space"])
-    if fight["knight"] == PRINCESS:
+    fight = view.fight
+    there = place_name(view, fight[f.SPACE])
+    if fight[f.KNIGHT] == PRINCESS:
         return (Zone(US, "figures", f"The princess's battle at {there}", clause="UK-10.2"),)
     zones = [
         Zone(US, "figures", f"Battle at {there}", clause="UK-9.3"),
         Zone(DICE, "track", "dice", dice_note(view), clause="UK-9.8"),
     ]
-    if fight["army"]:
-        note = f"{covered(view)} of {fight['army']}"
+    if fight[f.ARMY]:
+        note = f"{army_dice(view)} of {fight[f.ARMY]}"
         zones.append(Zone(ARMY, "track", "tokens", note, clause="UK-9.13"))
-    if fight["foe"] != EMPTY:
-        note = f"{min(on_foe(view), fight['might'])} of {fight['might']}"
-        zones.append(Zone(FOE, "track", row(view, "enemy", fight["foe"])["name"], note, clause="UK-9.13"))
+    if fight[f.FOE] != EMPTY:
+        note = f"{min(foe_dice(view), fight[f.MIGHT])} of {fight[f.MIGHT]}"
+        zones.append(Zone(FOE, "track", row(view, "enemy", fight[f.FOE])["name"], note, clause="UK-9.13"))
     return (*zones, Zone(THEM, "figures", "What they lose", clause="UK-9.16"))
 
 
-def dice_note(view: View) -> str:
-    fight = view["fight"]
-    if fight["phase"] == "before_roll":
+def dice_note(view: Seen) -> str:
+    fight = view.fight
+    if fight[f.PHASE] == f.BEFORE_ROLL:
         return "before the roll"
-    return {"after_roll": "as rolled", "apply": "to assign"}.get(fight["phase"], "not assigned")
+    return {f.AFTER_ROLL: "as rolled", f.APPLYING: "to assign"}.get(fight[f.PHASE], "not assigned")
 
 
-def battle_things(view: View) -> Iterator[Thing]:
+def battle_things(view: Seen) -> Iterator[Thing]:
     if not is_fought(view):
         return
-    if view["fight"]["knight"] == PRINCESS:
+    if view.fight[f.KNIGHT] == PRINCESS:
         yield princess_figures(view)
         return
     yield our_figures(view)
@@ -90,26 +98,26 @@ def battle_things(view: View) -> Iterator[Thing]:
 # -- the kingdom's side ---
 
 
-def our_figures(view: View) -> Thing:
-    fight = view["fight"]
-    knight = fight["knight"]
+def our_figures(view: Seen) -> Thing:
+    fight = view.fight
+    knight = fight[f.KNIGHT]
     name = capital(knight_name(view, knight))
     dice, damage = dice_lines(view), damage_lines(view)
-    verb = "attacks" if fight["attacking"] else "defends"
-    numbers = [Number("dice", fight["rolls"], "figure", ledger=dice)]
+    verb = "attacks" if fight[f.ATTACKING] else "defends"
+    numbers = [Number("dice", rolls_of(view), "figure", ledger=dice)]
     taken = taken_now(view)
-    if fight["phase"] != "before_roll":
+    if fight[f.PHASE] != f.BEFORE_ROLL:
         numbers.append(Number("damage", taken, "figure", ledger=damage))
     else:
-        numbers.append(Number("enemy power", fight["army"] + fight["might"], "figure", ledger=power_lines(view)))
-    label = f"{name} {verb}: {fight['rolls']} dice, {taken} damage as it stands"
+        numbers.append(Number("enemy power", fight[f.ARMY] + fight[f.MIGHT], "figure", ledger=power_lines(view)))
+    label = f"{name} {verb}: {rolls_of(view)} dice, {taken} damage as it stands"
     face = Face(
         f"{name} {verb}",
         row(view, "character", knight)["icon"],
-        text=told(dice if fight["phase"] == "before_roll" else damage),
+        text=told(dice if fight[f.PHASE] == f.BEFORE_ROLL else damage),
         numbers=tuple(numbers),
     )
-    return Thing("battle/us/sum", "counter", US, label, face, view["knights"][knight]["seat"])
+    return Thing("battle/us/sum", "counter", US, label, face, seat_leading(view, knight))
 
 
 def told(lines: tuple[Line, ...]) -> str:
@@ -117,40 +125,33 @@ def told(lines: tuple[Line, ...]) -> str:
     return ", ".join([f"{line.value} {line.label}" for line in lines if not line.sum])
 
 
-def has(view: View, knight: int, power: int) -> bool:
-    """An own power or one of an ally (UK-11.7)."""
-    if power >= FIRST_ALLY_POWER:
-        return power - FIRST_ALLY_POWER in view["knights"][knight]["allies"]
-    return bool(POWERS_OF[knight] >> power & 1)
-
-
-def dice_lines(view: View) -> tuple[Line, ...]:
+def dice_lines(view: Seen) -> tuple[Line, ...]:
     """UK-9.3, UK-9.4 Where the dice come from, as long as nobody has fallen."""
-    fight = view["fight"]
-    if fight["phase"] == "withdraw":
+    fight = view.fight
+    if fight[f.PHASE] == f.WITHDRAWING:
         return ()
-    knight, attacking = fight["knight"], fight["attacking"]
-    defense = view["land"]["defense"][fight["space"]]
-    parts = [("tokens", view["knights"][knight]["tokens"])]
+    knight, attacking = fight[f.KNIGHT], fight[f.ATTACKING]
+    defense = map_of(view).defense[fight[f.SPACE]]
+    parts = [("tokens", view.tokens[knight])]
     if defense:
         parts.append(("defense of the space", -defense if attacking else defense))
-    if fight["extra"]:
-        parts.append(("cards and powers", fight["extra"]))
+    if fight[f.EXTRA]:
+        parts.append(("cards and powers", fight[f.EXTRA]))
     for power in (DRAGON_BLOOD, SILENT_BLADE, *[PASSIONATE_AMBUSH] * attacking):
         if has(view, knight, power):
             parts.append(power_part(view, power))
-    if fight["foe"] == IRVIN and view["foes"][MARIANNE]["place"] != EMPTY:
+    if fight[f.FOE] == IRVIN and view.foe_at[MARIANNE] != EMPTY:
         name, amount = power_part(view, PERFECT_FORMATION)
         parts.append((name, -amount))
     number = sum([amount for _, amount in parts])
     if number < 0:
         parts.append((LEAST, -number))
-    if has(view, knight, CORNERED_BLADES) and max(0, number) < fight["army"] + fight["might"]:
+    if has(view, knight, CORNERED_BLADES) and max(0, number) < fight[f.ARMY] + fight[f.MIGHT]:
         parts.append(power_part(view, CORNERED_BLADES))
-    return ledger(parts, "dice", fight["rolls"])
+    return ledger(parts, "dice", rolls_of(view))
 
 
-def power_part(view: View, power: int) -> tuple[str, int]:
+def power_part(view: Seen, power: int) -> tuple[str, int]:
     found = row(view, "power", power)
     return str(found["name"]), int(found["amount"])
 
@@ -164,31 +165,31 @@ def ledger(parts: list[tuple[str, int]], what: str, result: int) -> tuple[Line, 
     return (*lines, Line(what, str(result), sum=True))
 
 
-def power_lines(view: View) -> tuple[Line, ...]:
+def power_lines(view: Seen) -> tuple[Line, ...]:
     """UK-9.14"""
-    fight = view["fight"]
-    parts = [("tokens", fight["army"])]
-    if fight["foe"] != EMPTY:
-        parts.append((row(view, "enemy", fight["foe"])["name"], fight["might"]))
-    return ledger(parts, "enemy power", fight["army"] + fight["might"])
+    fight = view.fight
+    parts = [("tokens", fight[f.ARMY])]
+    if fight[f.FOE] != EMPTY:
+        parts.append((row(view, "enemy", fight[f.FOE])["name"], fight[f.MIGHT]))
+    return ledger(parts, "enemy power", fight[f.ARMY] + fight[f.MIGHT])
 
 
-def taken_now(view: View) -> int:
+def taken_now(view: Seen) -> int:
     """The damage to the kingdom unit if nothing more is assigned."""
-    fight = view["fight"]
-    counted = fight["phase"] in ("damage", "withdraw")
-    return int(fight["damage"]) if counted else max(0, blow_now(view) - fight["shield"])
+    fight = view.fight
+    counted = fight[f.PHASE] in (f.TAKING, f.WITHDRAWING)
+    return fight[f.DAMAGE] if counted else max(0, blow_of(view) - fight[f.SHIELD])
 
 
-def damage_lines(view: View) -> tuple[Line, ...]:
+def damage_lines(view: Seen) -> tuple[Line, ...]:
     """UK-9.15 What is not covered, and losses that were assigned."""
-    fight = view["fight"]
-    times = row(view, "power", TWOFOLD_FURY)["amount"] if fight["foe"] == DAHAKA else 1
+    fight = view.fight
+    times = row(view, "power", TWOFOLD_FURY)["amount"] if fight[f.FOE] == DAHAKA else 1
     parts = [
-        ("tokens without a die", fight["army"] - covered(view)),
-        ("power without a die", max(0, fight["might"] - on_foe(view)) * times),
-        ("losses assigned", fight["army_losses"] + fight["foe_losses"]),
-        ("cards against it", -fight["shield"]),
+        ("tokens without a die", fight[f.ARMY] - army_dice(view)),
+        ("power without a die", max(0, fight[f.MIGHT] - foe_dice(view)) * times),
+        ("losses assigned", fight[f.ARMY_LOSSES] + fight[f.FOE_LOSSES]),
+        ("cards against it", -fight[f.SHIELD]),
     ]
     number = sum([amount for _, amount in parts])
     if number < 0:
@@ -199,14 +200,14 @@ def damage_lines(view: View) -> tuple[Line, ...]:
 # -- dice and slots ---
 
 
-def dice_things(view: View) -> Iterator[Thing]:
+def dice_things(view: Seen) -> Iterator[Thing]:
     """The dice that are not assigned. The first of each result is the one that an answer takes."""
-    fight = view["fight"]
-    if fight["phase"] == "before_roll":
-        for i in range(min(fight["rolls"], MANY)):
+    fight = view.fight
+    if fight[f.PHASE] == f.BEFORE_ROLL:
+        for i in range(min(rolls_of(view), MANY)):
             yield Thing(f"dice/next/{i}", "die", DICE, "A die to roll", Face("?"))
         return
-    left = (fight["hits"], fight["misses"], fight["losses"])
+    left = (fight[f.HITS], fight[f.MISSES], fight[f.LOSSES])
     for result, name in enumerate(RESULT_NAMES):
         for i in range(min(left[result], MANY)):
             id = dice_id(name) if i == 0 else f"dice/{name}/{i}"
@@ -219,16 +220,16 @@ def die_thing(id: str, zone: str, label: str, result: int) -> Thing:
     )
 
 
-def army_things(view: View) -> Iterator[Thing]:
-    fight = view["fight"]
-    yield from slots(ARMY, "token", fight["army"], (fight["army_hits"], fight["army_misses"], fight["army_losses"]))
+def army_things(view: Seen) -> Iterator[Thing]:
+    fight = view.fight
+    yield from slots(ARMY, "token", fight[f.ARMY], (fight[f.ARMY_HITS], fight[f.ARMY_MISSES], fight[f.ARMY_LOSSES]))
 
 
-def foe_things(view: View) -> Iterator[Thing]:
-    fight = view["fight"]
-    if fight["foe"] != EMPTY:
-        dice = (fight["foe_hits"], fight["foe_misses"], fight["foe_losses"])
-        yield from slots(FOE, "point of power", fight["might"], dice)
+def foe_things(view: Seen) -> Iterator[Thing]:
+    fight = view.fight
+    if fight[f.FOE] != EMPTY:
+        dice = (fight[f.FOE_HITS], fight[f.FOE_MISSES], fight[f.FOE_LOSSES])
+        yield from slots(FOE, "point of power", fight[f.MIGHT], dice)
 
 
 def slots(zone: str, what: str, number: int, dice: tuple[int, int, int]) -> Iterator[Thing]:
@@ -245,75 +246,68 @@ def slots(zone: str, what: str, number: int, dice: tuple[int, int, int]) -> Iter
 # -- the enemy's side ---
 
 
-def wounds_now(view: View) -> int:
+def wounds_now(view: Seen) -> int:
     """UK-9.16 What the hits on a character do."""
-    fight = view["fight"]
-    hits: int = fight["foe_hits"]
-    if fight["foe"] == AMINA and fight["army"]:
-        return 0
-    if fight["foe"] == BLACK_KNIGHT:
-        return max(0, hits - int(row(view, "power", BLACK_PLATE)["amount"]))
-    return min(hits, int(row(view, "power", UNKNOWN_ALLOY)["amount"])) if fight["foe"] == ROZIE else hits
+    fight = view.fight
+    return wounds_from(view, fight[f.FOE], fight[f.FOE_HITS], fight[f.ARMY])
 
 
-def their_figures(view: View) -> Thing:
-    fight = view["fight"]
+def their_figures(view: Seen) -> Thing:
+    fight = view.fight
     numbers = []
-    if fight["army"]:
-        numbers.append(Number(f"of {some(fight['army'], 'token')}", fight["army_hits"], "figure"))
+    if fight[f.ARMY]:
+        numbers.append(Number(f"of {some(fight[f.ARMY], 'token')}", fight[f.ARMY_HITS], "figure"))
     name = "They"
     icon = ""
-    if fight["foe"] != EMPTY:
-        facts = view["foes"][fight["foe"]]
-        name, icon = row(view, "enemy", fight["foe"])["name"], row(view, "enemy", fight["foe"])["icon"]
-        numbers.append(Number(f"of {facts['life'] - facts['damage']} life", wounds_now(view), "figure"))
-    label = f"{capital(enemy_words(view, fight['space']))}: {some(fight['army_hits'], 'token')} fall"
-    if fight["foe"] != EMPTY:
-        label += f", {foe_name(view, fight['foe'])} takes {wounds_now(view)} damage"
+    if fight[f.FOE] != EMPTY:
+        name, icon = row(view, "enemy", fight[f.FOE])["name"], row(view, "enemy", fight[f.FOE])["icon"]
+        numbers.append(Number(f"of {foe_life_left(view, fight[f.FOE])} life", wounds_now(view), "figure"))
+    label = f"{capital(enemy_words(view, fight[f.SPACE]))}: {some(fight[f.ARMY_HITS], 'token')} fall"
+    if fight[f.FOE] != EMPTY:
+        label += f", {foe_name(view, fight[f.FOE])} takes {wounds_now(view)} damage"
     return Thing("battle/them/sum", "counter", THEM, label, Face(f"{name} would lose", icon, numbers=tuple(numbers)))
 
 
 # -- the princess ---
 
 
-def princess_figures(view: View) -> Thing:
-    fight = view["fight"]
-    facts = view["knights"][PRINCESS]
-    stand = facts["tokens"] + facts["life"] - facts["damage"]
+def princess_figures(view: Seen) -> Thing:
+    fight = view.fight
+    stand = view.tokens[PRINCESS] + life_left(view, PRINCESS)
     lines = princess_lines(view)
     numbers = (
-        Number("damage", fight["damage"], "figure", ledger=lines),
+        Number("damage", fight[f.DAMAGE], "figure", ledger=lines),
         Number("tokens and life", stand, "figure"),
     )
-    against = enemy_words(view, fight["space"])
-    label = f"The princess fights {against}: {fight['damage']} damage, she falls at {stand}"
+    against = enemy_words(view, fight[f.SPACE])
+    label = f"The princess fights {against}: {fight[f.DAMAGE]} damage, she falls at {stand}"
     face = Face(f"The princess fights {against}", "unicorn", text=told(lines), numbers=numbers)
     return Thing("battle/us/sum", "counter", US, label, face)
 
 
-def princess_lines(view: View) -> tuple[Line, ...]:
+def princess_lines(view: Seen) -> tuple[Line, ...]:
     """UK-10.2, UK-10.3"""
-    fight = view["fight"]
-    foe = fight["foe"]
+    fight = view.fight
+    foe = fight[f.FOE]
     parts = []
     if foe != EMPTY:
-        facts = view["foes"][foe]
-        life = facts["life"] - facts["damage"]
+        life = foe_life_left(view, foe)
         if foe == DAHAKA:
             life *= row(view, "power", TWOFOLD_FURY)["amount"]
         parts.append((f"life of {row(view, 'enemy', foe)['name']}", life))
         if foe == LIONEL:
-            parts.append(("who stand by him", facts["might"]))
-    if fight["army"]:
-        parts.append(("tokens", fight["army"]))
-    if view["version"] == WARRIOR:
+            parts.append(("who stand by him", might_of(view, foe, False)))
+    if fight[f.ARMY]:
+        parts.append(("tokens", fight[f.ARMY]))
+    if view.princess == WARRIOR:
         parts.append(("Warrior", -row(view, "princess", WARRIOR)["amount"]))
-    if view["knights"][PRINCESS]["allies"]:
-        parts.append(("allies", -len(view["knights"][PRINCESS]["allies"])))
-    if fight["space"] in [space for space, _ in view["knights"][HAVOK]["steps"]]:
+    allies = len(bits(view.allies[PRINCESS]))
+    if allies:
+        parts.append(("allies", -allies))
+    if fight[f.SPACE] in [space for space, _ in steps_of(view, HAVOK)]:
         name, amount = power_part(view, ROYAL_BODYGUARD)
         parts.append((name, -amount))
     number = sum([amount for _, amount in parts])
     if number < 0:
         parts.append((LEAST, -number))
-    return ledger(parts, "damage", fight["damage"])
+    return ledger(parts, "damage", fight[f.DAMAGE])

@@ -1,15 +1,17 @@
-"""The state of a game: plain, flat, copied in a few list copies."""
+"""The state of a game: what there is, how it begins, and who may know it (UK-0.20, UK-0.21)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from monoceros.engine.chance import Dealer
 from monoceros.engine.core import BaseState
-from monoceros.engine.pile import Pile
-from monoceros.games.unicornus import fight
+from monoceros.engine.declared import Hidden, Known, Open, Own, Shared, fresh, made, seen, state, times
+from monoceros.engine.hiding import HIDDEN, masked
+from monoceros.engine.pile import Pile, draw_from
+from monoceros.games.unicornus.fight import FIELDS
 from monoceros.games.unicornus.geometry import WAYS, Map
-from monoceros.games.unicornus.tables import EMPTY, FOES, KNIGHTS, PRINCESS, Terms
+from monoceros.games.unicornus.tables import EMPTY, FOES, HEALING_POTION, KNIGHTS, PRINCESS, Terms
 
 SETUP: Final = 0  # steps of a round
 DAWN: Final = 1
@@ -28,203 +30,144 @@ CUT_OFF: Final = 3  # lost too, but by the option `turn_limit` and not by a rule
 DESTINY_TAKEN: Final = 1 << 47  # a bit of `used`, above those of the powers
 
 
-class State(BaseState):
-    """A game. A *hand* is a place at the table that leads a hero: one a seat, in a two-player game two (UK-15.2).
+# -- who may know what ---
 
-    Hand h belongs to seat h % seats. Lists over knights have the princess as their last; spaces are numbers of `map`.
-    All tokens of the empire on a space are one unit (UK-0.4), with the foe that stands there, if any.
+
+def hands_at(seats: int) -> int:
+    """UK-15.2 Two players lead two heroes each."""
+    return 4 if seats == 2 else seats
+
+
+def spaces_of(terms: Terms) -> int:
+    return terms.layouts[terms.layout].grid.spaces
+
+
+def hands_seen(s: State, seat: int) -> list[list[int]]:
+    """UK-0.20 The cards of a hand are its owner's; all see how many there are."""
+    return [cards[:] if hand % s.seats == seat else masked(cards) for hand, cards in enumerate(s.hands)]
+
+
+def has_shown_potion(s: State, hand: int) -> bool:
+    """UK-5.23 A Send without tokens is made of potions: all know of one before it is carried out."""
+    to, tokens, _ = s.sending
+    return to == PRINCESS and tokens == 0 and s.hero_of[hand] == s.active
+
+
+def next_seen(s: State, seat: int) -> int:
+    """UK-4.8, UK-11.17 The top event while it lies face up; nothing of it but that it is there when it was turned."""
+    return s.next_event if s.next_open or s.next_event == EMPTY else HIDDEN
+
+
+def levels_left(s: State) -> list[int]:
+    """How many cards of each level are still in the event deck; the one that was seen lies on top of it."""
+    left = s.event_plan[:]
+    if s.next_event != EMPTY:
+        left[s.terms.event_level[s.next_event] - 1] += 1
+    return left
+
+
+def levels_seen(s: State, seat: int) -> list[int]:
+    return levels_left(s)
+
+
+@state
+class State(BaseState):
+    """A game, or what a seat may know of it.
+
+    A *hand* is a place at the table that leads a hero: one a seat, in a two-player game two (UK-15.2). Hand h belongs
+    to seat h % seats. Lists over knights have the princess as their last; spaces are numbers of `map_of`. All tokens of
+    the empire on a space are one unit (UK-0.4), with the foe that stands there, if any.
     """
 
-    __slots__ = (
-        "acted",
-        "actions",
-        "active",
-        "allies",
-        "army",
-        "arrivals",
-        "asked",
-        "attached",
-        "bound",
-        "damage",
-        "defeat_seen",
-        "defeated",
-        "dice",
-        "event",
-        "event_bag",
-        "event_plan",
-        "events_gone",
-        "fate",
-        "fate_discards",
-        "fates",
-        "fight",
-        "foe_at",
-        "foe_damage",
-        "foe_on",
-        "free_move",
-        "goal",
-        "hands",
-        "hero_of",
-        "illness_paid",
-        "kept_map",
-        "knight_on",
-        "next_event",
-        "next_open",
-        "ongoing",
-        "origin",
-        "outcome",
-        "place",
-        "plans",
-        "played_out",
-        "potions",
-        "princess",
-        "protected",
-        "resources",
-        "round",
-        "sabotaged",
-        "seats",
-        "sending",
-        "starter",
-        "step",
-        "support",
-        "support_discards",
-        "terms",
-        "tiles",
-        "tokens",
-        "used",
-        "wounded",
-    )
-    SHARED = ("terms", "kept_map")
+    terms: Shared[Terms]
+    seats: Open[int]
+    kept_map: Shared[Map | None] = None  # made from the tiles when it is needed (see `map_of`)
+    round: Open[int] = 0
+    step: Open[int] = SETUP
+    outcome: Open[int] = PLAYING
+    starter: Open[int] = 0  # the starting player's seat
+    tiles: Open[tuple[int, ...]] = ()  # of each slot
+    goal: Open[int] = EMPTY  # the space that the princess marches to
+    princess: Open[int] = EMPTY  # her version
+    # knights
+    place: Open[list[int]] = times(EMPTY, KNIGHTS)  # the space each stands on; EMPTY: not in play
+    tokens: Open[list[int]] = times(0, KNIGHTS)
+    resources: Open[list[int]] = times(0, KNIGHTS)
+    damage: Open[list[int]] = times(0, KNIGHTS)
+    allies: Open[list[int]] = times(0, KNIGHTS)  # foes, as bits
+    attached: Open[list[int]] = times(0, KNIGHTS * 2)  # knight * 2: Unicorn Banners, + 1: Fine Steeds
+    origin: Open[list[int]] = times(EMPTY, KNIGHTS)  # where each came from by its last movement
+    hero_of: Open[list[int]] = made(lambda s: [EMPTY] * hands_at(s.seats))  # of each hand; EMPTY: it waits for one
+    hands: Own[list[list[int]]] = made(
+        lambda s: [[] for _ in range(hands_at(s.seats))], seen=hands_seen
+    )  # kinds of support cards, sorted
+    played_out: Open[int] = 0  # heroes that were used in this game, as bits (UK-11.13)
+    # the enemy
+    foe_at: Open[list[int]] = times(EMPTY, FOES)  # the space each stands on; EMPTY: not on the map
+    foe_damage: Open[list[int]] = times(0, FOES)
+    fate: Open[list[int]] = times(EMPTY, FOES)  # the fate card of each
+    bound: Open[list[int]] = times(EMPTY, FOES)  # the knight it is bound to
+    defeated: Open[int] = 0  # the defeated pile: foes, as bits
+    army: Open[list[int]] = made(lambda s: [0] * spaces_of(s.terms))  # enemy tokens on each space
+    # who stands where, the same facts by space
+    knight_on: Open[list[int]] = made(lambda s: [EMPTY] * spaces_of(s.terms))
+    foe_on: Open[list[int]] = made(lambda s: [EMPTY] * spaces_of(s.terms))
+    # cards
+    support: Hidden[Pile] = fresh(Pile)
+    support_discards: Open[list[int]] = fresh([])
+    fates: Hidden[Pile] = fresh(Pile, fixed="what is in it is known, and it has no order")
+    fate_discards: Open[list[int]] = fresh([])
+    event_bag: Hidden[list[int]] = fresh(
+        [], fixed="what is in it is known, and it has no order"
+    )  # events nobody has seen yet, in the deck or in the box
+    event_plan: Open[list[int]] = fresh([0, 0, 0])  # how many of each level are still in the deck
+    events_gone: Open[list[int]] = fresh([])  # events of earlier rounds, in order
+    next_event: Hidden[int] = fresh(
+        EMPTY, seen=next_seen, fixed="everybody saw it before it was turned down"
+    )  # the top card of the event deck, if it was ever seen
+    next_open: Open[bool] = False  # does it lie face up now (Star Reading)?
+    levels_left: Known[list[int]] = seen(levels_seen)  # how many events of each level a view counts in the deck
+    # the round
+    event: Open[int] = EMPTY  # of this round
+    ongoing: Open[int] = 0  # ONGOING events in force, as bits
+    protected: Open[bool] = False  # by Protection, from this round's event
+    defeat_seen: Open[bool] = False  # was an empire character defeated this round (UK-11.6)?
+    illness_paid: Open[int] = 0  # resources on Sudden Illness
+    potions: Open[int] = fresh(0, says="Healing Potions beside the princess")
+    acted: Open[int] = 0  # hands whose turn is over, as bits
+    sabotaged: Open[tuple[int, ...]] = ()  # spaces of enemy units that do not move this round
+    # the turn
+    active: Open[int] = EMPTY  # the hero whose turn it is
+    actions: Open[int] = fresh(0, says="actions", price=True)  # left; in the princess step hers
+    used: Open[int] = 0  # powers used in this turn, as bits, and DESTINY_TAKEN
+    free_move: Open[bool] = False  # Forced March
+    # what is going on
+    plans: Open[tuple[int, ...]] = ()  # planned enemy moves: from, to, from, to …
+    arrivals: Open[tuple[int, ...]] = ()  # where enemy units have entered: to, from, to, from …
+    asked: Open[int] = EMPTY  # the space, person, hand or card that a question is about (see asks.py)
+    sending: Open[tuple[int, int, int]] = (EMPTY, 0, 0)  # to whom, tokens (EMPTY: not said yet), resources
+    wounded: Open[tuple[int, int]] = (EMPTY, 0)  # the knight that suffers damage outside battles, and how much
+    fight: Open[list[int]] = times(0, FIELDS)  # the last battle, see fight.py
+    dice: Open[tuple[int, ...]] = ()  # its dice: face * 3 + what it counts as
 
-    def __init__(self, terms: Terms, seats: int) -> None:
-        """For 0 seats every list is empty: `copy` fills them (compiled, `__new__` alone makes no object)."""
-        super().__init__()
-        hands = 4 if seats == 2 else seats
-        knights = KNIGHTS if seats else 0
-        foes = FOES if seats else 0
-        spaces = terms.layouts[terms.layout].grid.spaces if seats else 0
-        self.terms: Terms = terms
-        self.kept_map: Map | None = None  # made from the tiles when it is needed (see `map_of`)
-        self.seats: int = seats
-        self.round: int = 0
-        self.step: int = SETUP
-        self.outcome: int = PLAYING
-        self.starter: int = 0  # the starting player's seat
-        self.tiles: tuple[int, ...] = ()  # of each slot
-        self.goal: int = EMPTY  # the space that the princess marches to
-        self.princess: int = EMPTY  # her version
-        # knights
-        self.place: list[int] = [EMPTY] * knights  # the space each stands on; EMPTY: not in play
-        self.tokens: list[int] = [0] * knights
-        self.resources: list[int] = [0] * knights
-        self.damage: list[int] = [0] * knights
-        self.allies: list[int] = [0] * knights  # foes, as bits
-        self.attached: list[int] = [0] * (knights * 2)  # knight * 2: Unicorn Banners, + 1: Fine Steeds
-        self.origin: list[int] = [EMPTY] * knights  # where each came from by its last movement
-        self.hero_of: list[int] = [EMPTY] * hands  # the hero of each hand; EMPTY: it waits for one
-        self.hands: list[list[int]] = [[] for _ in range(hands)]  # kinds of support cards, sorted
-        self.played_out: int = 0  # heroes that were used in this game, as bits (UK-11.13)
-        # the enemy
-        self.foe_at: list[int] = [EMPTY] * foes  # the space each stands on; EMPTY: not on the map
-        self.foe_damage: list[int] = [0] * foes
-        self.fate: list[int] = [EMPTY] * foes  # the fate card of each
-        self.bound: list[int] = [EMPTY] * foes  # the knight it is bound to
-        self.defeated: int = 0  # the defeated pile: foes, as bits
-        self.army: list[int] = [0] * spaces  # enemy tokens on each space
-        # who stands where, the same facts by space
-        self.knight_on: list[int] = [EMPTY] * spaces
-        self.foe_on: list[int] = [EMPTY] * spaces
-        # cards
-        self.support: Pile = Pile([], [])
-        self.support_discards: list[int] = []
-        self.fates: Pile = Pile([], [])
-        self.fate_discards: list[int] = []
-        self.event_bag: list[int] = []  # events nobody has seen yet, in the deck or in the box
-        self.event_plan: list[int] = [0, 0, 0]  # how many of each level are still in the deck
-        self.events_gone: list[int] = []  # events of earlier rounds, in order
-        self.next_event: int = EMPTY  # the top card of the event deck, if it was ever seen
-        self.next_open: bool = False  # does it lie face up now (Star Reading)?
-        # the round
-        self.event: int = EMPTY  # of this round
-        self.ongoing: int = 0  # ONGOING events in force, as bits
-        self.protected: bool = False  # by Protection, from this round's event
-        self.defeat_seen: bool = False  # was an empire character defeated this round (UK-11.6)?
-        self.illness_paid: int = 0  # resources on Sudden Illness
-        self.potions: int = 0  # Healing Potions beside the princess
-        self.acted: int = 0  # hands whose turn is over, as bits
-        self.sabotaged: tuple[int, ...] = ()  # spaces of enemy units that do not move this round
-        # the turn
-        self.active: int = EMPTY  # the hero whose turn it is
-        self.actions: int = 0  # left; in the princess step hers
-        self.used: int = 0  # powers used in this turn, as bits, and DESTINY_TAKEN
-        self.free_move: bool = False  # Forced March
-        # what is going on
-        self.plans: tuple[int, ...] = ()  # planned enemy moves: from, to, from, to …
-        self.arrivals: tuple[int, ...] = ()  # where enemy units have entered: to, from, to, from …
-        self.asked: int = EMPTY  # the space, person, hand or card that a question is about (see asks.py)
-        self.sending: tuple[int, int, int] = (EMPTY, 0, 0)  # a Send: to whom, tokens (EMPTY: not said yet), resources
-        self.wounded: tuple[int, int] = (EMPTY, 0)  # the knight that suffers damage outside battles, and how much
-        self.fight: list[int] = [0] * (fight.FIELDS if seats else 0)  # the last battle, see fight.py
-        self.dice: tuple[int, ...] = ()  # its dice: face * 3 + what it counts as
+    def redeal_more(self, seat: int, dealer: Dealer) -> None:
+        """Other hands, out of the cards that the seat has not seen."""
+        self.event_bag.sort()
+        others = [hand for hand in range(len(self.hands)) if hand % self.seats != seat]
+        pool = self.support.bag[:]
+        for hand in others:
+            pool += self.hands[hand]
+            if has_shown_potion(self, hand):
+                pool.remove(HEALING_POTION)
+        pool.sort()
+        for hand in others:
+            known = [HEALING_POTION] if has_shown_potion(self, hand) else []
+            size = len(self.hands[hand]) - len(known)
+            self.hands[hand] = sorted([draw_from(pool, dealer) for _ in range(size)] + known)
+        self.support.bag = pool
 
-    def copy(self, chance: Dealer) -> State:
-        other = State(self.terms, 0)
-        self.copy_base_to(other, chance)
-        other.kept_map = self.kept_map
-        other.seats = self.seats
-        other.round = self.round
-        other.step = self.step
-        other.outcome = self.outcome
-        other.starter = self.starter
-        other.tiles = self.tiles
-        other.goal = self.goal
-        other.princess = self.princess
-        other.place = self.place[:]
-        other.tokens = self.tokens[:]
-        other.resources = self.resources[:]
-        other.damage = self.damage[:]
-        other.allies = self.allies[:]
-        other.attached = self.attached[:]
-        other.origin = self.origin[:]
-        other.hero_of = self.hero_of[:]
-        other.hands = [hand[:] for hand in self.hands]
-        other.played_out = self.played_out
-        other.foe_at = self.foe_at[:]
-        other.foe_damage = self.foe_damage[:]
-        other.fate = self.fate[:]
-        other.bound = self.bound[:]
-        other.defeated = self.defeated
-        other.army = self.army[:]
-        other.knight_on = self.knight_on[:]
-        other.foe_on = self.foe_on[:]
-        other.support = self.support.copy()
-        other.support_discards = self.support_discards[:]
-        other.fates = self.fates.copy()
-        other.fate_discards = self.fate_discards[:]
-        other.event_bag = self.event_bag[:]
-        other.event_plan = self.event_plan[:]
-        other.events_gone = self.events_gone[:]
-        other.next_event = self.next_event
-        other.next_open = self.next_open
-        other.event = self.event
-        other.ongoing = self.ongoing
-        other.protected = self.protected
-        other.defeat_seen = self.defeat_seen
-        other.illness_paid = self.illness_paid
-        other.potions = self.potions
-        other.acted = self.acted
-        other.sabotaged = self.sabotaged
-        other.active = self.active
-        other.actions = self.actions
-        other.used = self.used
-        other.free_move = self.free_move
-        other.plans = self.plans
-        other.arrivals = self.arrivals
-        other.asked = self.asked
-        other.sending = self.sending
-        other.wounded = self.wounded
-        other.fight = self.fight[:]
-        other.dice = self.dice
-        return other
+
+Seen = NewType("Seen", State)  # the table as a seat, its `viewer`, or a spectator may know it
 
 
 def map_of(s: State) -> Map:

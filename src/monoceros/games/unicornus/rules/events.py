@@ -5,9 +5,9 @@ from __future__ import annotations
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
 from monoceros.games.unicornus import tables as t
-from monoceros.games.unicornus.decks import events_left, take_event, turn_up_event
+from monoceros.games.unicornus.decks import take_event, turn_up_event
 from monoceros.games.unicornus.effects import discard_card, lose_tokens, pay, show_event
-from monoceros.games.unicornus.facts import empty_spaces, in_force, is_empire_tile, is_empty
+from monoceros.games.unicornus.facts import empty_spaces, events_left, in_force, is_empire_tile, is_empty
 from monoceros.games.unicornus.foes import add_army, return_foe
 from monoceros.games.unicornus.geometry import NOBODY
 from monoceros.games.unicornus.picks import CARD, CARD_NUMBER, EVENT, EVENT_NUMBER, SPACE, SPACE_NUMBER

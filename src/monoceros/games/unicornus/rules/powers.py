@@ -6,6 +6,7 @@ from typing import Final
 
 from monoceros.engine.core import Pick, choose
 from monoceros.engine.lowering import rule
+from monoceros.games.unicornus import events
 from monoceros.games.unicornus import tables as t
 from monoceros.games.unicornus.battling import wounds_from
 from monoceros.games.unicornus.decks import draw_support
@@ -129,8 +130,7 @@ def shoot(s: State, knight: int, space: int) -> None:
     for _ in range(max(0, number)):
         face = s.chance.roll(6)
         dice.append(3 * face + s.terms.attack[6 * knight + face - 1])
-    if s.telling:
-        s.emit("volley", knight, space, tuple(dice))
+    events.volley(s, knight, space, tuple(dice))
     hits = len([die for die in dice if die % 3 == HIT])
     remove_army(s, space, min(hits, army), knight)
     if foe != EMPTY and hits > army:
