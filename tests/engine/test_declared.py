@@ -31,6 +31,7 @@ from __future__ import annotations
 from monoceros.engine.core import BaseState
 from monoceros.engine.declared import *
 from monoceros.engine.declared import event, telling
+from monoceros.engine.hiding import HIDDEN
 from monoceros.engine.pile import Pile
 Seat = int
 Card = int
@@ -304,7 +305,63 @@ def test_a_traceback_shows_the_declaration(tmp_path: Path, way: str) -> None:
     assert last.line == {"as imported": "purses: Open[list[Purse]] = each(Purse)", "for the compiler": written}[way]
 
 
+MORE = """
+def own_places(s: State, seat: int) -> list[list[int]]:
+    return [cards[:] if place % s.seats == seat else [HIDDEN] * len(cards) for place, cards in enumerate(s.places)]
+
+class Chart:
+    pass
+
+@state
+class State(BaseState):
+    seats: Open[int]
+    chart: Shared[Chart | None] = None
+    places: Own[list[list[int]]] = made(lambda s: [[1, 2] for _ in range(2 * s.seats)], seen=own_places)
+
+def eyes_of(s: State, place: int) -> int:
+    return 1 << place % s.seats
+
+@event("{place} draws {card}.", unseen="{place} draws.", to="place", eyes=eyes_of)
+def drew(s: State, place: int, card: Secret[int]) -> None: ...
+@event("{number} is read.")
+def event_(s: State, number: int) -> None: ...
+
+EVENTS = telling(__name__, {})
+"""
+
+
+def test_what_is_made_of_the_state_is_seen_by_a_function(tmp_path: Path) -> None:
+    s = module(tmp_path, MORE, "declared_more").State(2)
+    assert s.places == [[1, 2]] * 4
+    assert s.seen_by(1).places == [[HIDDEN, HIDDEN], [1, 2], [HIDDEN, HIDDEN], [1, 2]]
+
+
+def test_what_is_shared_is_the_same_for_every_copy_though_it_may_be_none(tmp_path: Path) -> None:
+    made = module(tmp_path, MORE, "declared_more")
+    s = made.State(2)
+    assert s.copy(Seeded(1)).chart is None
+    s.chart = made.Chart()
+    assert s.copy(Seeded(1)).chart is s.chart
+
+
 # -- events ---
+
+
+def test_eyes_say_who_sees_what_lies_at_a_place(tmp_path: Path) -> None:
+    made = module(tmp_path, MORE, "declared_more")
+    s = made.State(2)
+    s.telling = True
+    made.drew(s, 3, 7)
+    told = [made.EVENTS.tell(s.events[0].seen_by(seat), None) for seat in (0, 1, None)]
+    assert told == ["3 draws.", "3 draws 7.", "3 draws."]
+
+
+def test_an_event_whose_name_is_taken_has_an_underscore_and_is_told_without(tmp_path: Path) -> None:
+    made = module(tmp_path, MORE, "declared_more")
+    s = made.State(2)
+    s.telling = True
+    made.event_(s, 4)
+    assert (s.events[0].name, made.EVENTS.tell(s.events[0], None)) == ("event", "4 is read.")
 
 
 def told(folder: Path) -> tuple[Any, Any]:
