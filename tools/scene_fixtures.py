@@ -24,6 +24,7 @@ from monoceros.engine.core import Ask
 from monoceros.engine.game import Game
 from monoceros.engine.registry import find_game
 from monoceros.engine.table import Table
+from monoceros.games.tower.strength import changes, combat_ahead
 from monoceros.server import wire
 from monoceros.server.frames import Happened, moments_of, question_for, scene_for, sight_of
 from monoceros.server.names import Voice
@@ -231,7 +232,7 @@ def is_window(table: Table, ask: Ask | None) -> bool:
     if ask is None or ask.name != "window" or ask.seat != 0 or s.active != 0 or len(ask.options) < 3:
         return False
     view = table.game.view(s, 0)
-    return view["ahead"] is not None and all(s.played) and len(view["changed"]) > 0
+    return combat_ahead(view) is not None and all(s.played) and len(changes(view)) > 0
 
 
 def is_damage(table: Table, ask: Ask | None) -> bool:

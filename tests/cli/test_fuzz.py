@@ -87,7 +87,7 @@ def break_tower(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def check(state: object) -> None:
         tower.check(state)
-        if tower.view(state, None)["turn"] == 2:
+        if tower.view(state, None).turn == 2:
             raise AssertionError("a piece is lost")
 
     tower = find_game("tower")
