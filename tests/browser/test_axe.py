@@ -215,6 +215,7 @@ def test_axe_finds_nothing_in_any_game(
 
 def test_axe_would_find_targets_too_small_for_a_finger(looked_at: Callable[[bool], Page]) -> None:
     page = looked_at(True)
+    page.locator("main").wait_for()
     page.evaluate("""() => { document.querySelector('main').innerHTML =
       '<h1>x</h1>' + '<button style="width: 12px; height: 12px; padding: 0; border: 0">a</button>'.repeat(3) }""")
     assert any("target-size" in words for words in violations(page, "buttons", "dark"))

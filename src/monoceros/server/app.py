@@ -11,7 +11,7 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.middleware import DefineMiddleware
 from litestar.types import ASGIApp
 
@@ -126,6 +126,13 @@ def make_litestar(settings: Settings, hall: Hall, metrics: Metrics) -> Litestar:
 
 class Asked(Request[Any, Any, Any]):
     """A request whose body may be anything at all."""
+
+    async def body(self) -> bytes:
+        """Whoever hangs up in the middle of it hears no answer, and Litestar would call it a fault of ours."""
+        try:
+            return await super().body()
+        except InternalServerException:
+            raise Refusal("bad_message", "The request broke off.") from None
 
     async def json(self) -> Any:
         """What Litestar does not take for the caller's fault: a body that is no text, and brackets in brackets."""
