@@ -81,7 +81,7 @@ def changed(value: Any) -> Any:
     if value is None or isinstance(value, str):
         return value and f"{value}…"
     if isinstance(value, tuple):
-        return (*value, 0)
+        return (changed(value[0]), *value[1:]) if value else (0,)  # of the same length: compiled, that is its kind
     if isinstance(value, list):
         return [changed(value[0]), *value[1:]] if value else [0]
     if isinstance(value, Pile):
